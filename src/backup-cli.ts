@@ -17,8 +17,8 @@ import {
 } from '#features/backup/server/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Config, ConfigError, parseBackupTarget } from '#platform/config.ts';
-import { DataFolderError, lockDataFolder } from '#platform/db/data-lock.ts';
-import { openDatabase } from '#platform/db/open.ts';
+import { DataFolderError, lockDataFolder } from '#platform/db/connection/data-lock.ts';
+import { type Database, openDatabase } from '#platform/db/open.ts';
 import { openStorage, type StorageConfig } from '#platform/storage/storage.ts';
 import { programMigrations } from '#server/migrations.ts';
 import { openSiteDatabase, readConfiguration, withoutTimeouts } from './open-site.ts';
@@ -38,7 +38,8 @@ const givenTarget = (place: string, option: '--to' | '--from'): StorageConfig =>
   }
 };
 
-const withTarget = async <Value>(
+/** Opens the storage of the backups while `work` runs. Throws a `BackupError` with `missing` if no place is set. */
+export const withTarget = async <Value>(
   config: Config,
   { place, option, missing }: { place: string | undefined; option: '--to' | '--from'; missing: string },
   work: (target: BackupTarget) => Promise<Value>,
@@ -53,18 +54,35 @@ const withTarget = async <Value>(
   }
 };
 
+/** Makes a backup of an opened site. */
+export const backUpTo = async (target: BackupTarget, config: Config, database: Database, run: Run) => {
+  const storage = await openStorage(config.storage);
+  try {
+    const { key: encryptionKey, keep } = config.backup;
+    const secret = secretFingerprint(config.secret);
+    return await runBackup({
+      ...run,
+      database,
+      storage,
+      clock: systemClock,
+      target,
+      encryptionKey,
+      keep,
+      secret,
+    });
+  } finally {
+    await storage.close();
+  }
+};
+
 /** Makes a backup of the site. `to`: a folder or an address; defaults to `BACKUP_TO`. */
 export const backUp = (to: string | undefined, noTarget: string, run: Run) => {
   const config = readConfiguration();
   return withTarget(config, { place: to, option: '--to', missing: noTarget }, async (target) => {
     const database = await openSiteDatabase(config);
-    const storage = await openStorage(config.storage);
     try {
-      const { key, keep } = config.backup;
-      const secret = secretFingerprint(config.secret);
-      return await runBackup({ ...run, database, storage, clock: systemClock, target, key, keep, secret });
+      return await backUpTo(target, config, database, run);
     } finally {
-      await storage.close();
       await database.close();
     }
   });

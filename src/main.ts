@@ -7,13 +7,13 @@ import { isStorageShared, siteProblems } from '#features/backup/server/index.ts'
 import { systemClock } from '#platform/clock.ts';
 import { commandLine } from '#platform/command-line.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
-import { DataFolderError, lockDataFolder } from '#platform/db/data-lock.ts';
-import { DatabaseFault, isDamageError } from '#platform/db/fault.ts';
+import { DataFolderError, lockDataFolder } from '#platform/db/connection/data-lock.ts';
+import { DatabaseFault, isDamageError } from '#platform/db/connection/fault.ts';
+import { retryWhileUnreachable } from '#platform/db/connection/retry-unreachable.ts';
+import { findMovedAt } from '#platform/db/copying/moved.ts';
+import { interruptedRestore } from '#platform/db/copying/restoring.ts';
 import { migrate, unknownMigrations } from '#platform/db/migrate.ts';
-import { findMovedAt } from '#platform/db/moved.ts';
 import { type Database, openDatabase } from '#platform/db/open.ts';
-import { interruptedRestore } from '#platform/db/restoring.ts';
-import { retryWhileUnreachable } from '#platform/db/retry-unreachable.ts';
 import { listen, type RunningServer, socketAddress } from '#platform/http/listen.ts';
 import { attempt, unwrap } from '#platform/http/routing/outcome.ts';
 import { accessLog } from '#platform/http/serving/access-log.ts';

@@ -15,11 +15,11 @@ import {
 } from '#features/backup/server/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Config, ConfigError, inheritedVariables, readConfig } from '#platform/config.ts';
-import { DataFolderError, lockDataFolder } from '#platform/db/data-lock.ts';
-import { fileReason } from '#platform/db/file-reason.ts';
-import { allowWrites, findMovedAt } from '#platform/db/moved.ts';
+import { DataFolderError, lockDataFolder } from '#platform/db/connection/data-lock.ts';
+import { fileReason } from '#platform/db/connection/file-reason.ts';
+import { allowWrites, findMovedAt } from '#platform/db/copying/moved.ts';
+import { openSnapshot } from '#platform/db/copying/snapshot.ts';
 import { openDatabase } from '#platform/db/open.ts';
-import { openSnapshot } from '#platform/db/snapshot.ts';
 import { fill } from '#platform/messages/translated.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { programMigrations } from '#server/migrations.ts';

@@ -1,11 +1,11 @@
 /** Opens the configured site for commands. Never creates a site and never changes its schema. */
 import { existsSync } from 'node:fs';
-import { commandLine } from '#platform/command-line.ts';
+import { commandLine, plainCommandLine } from '#platform/command-line.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
+import { findMovedAt } from '#platform/db/copying/moved.ts';
+import { interruptedRestore } from '#platform/db/copying/restoring.ts';
 import { pendingMigrations, unknownMigrations } from '#platform/db/migrate.ts';
-import { findMovedAt } from '#platform/db/moved.ts';
 import { type Database, openDatabase } from '#platform/db/open.ts';
-import { interruptedRestore } from '#platform/db/restoring.ts';
 import { fill } from '#platform/messages/translated.ts';
 import { interruptionText } from '#server/interruption.ts';
 import { openSite as m } from '#server/messages/en-GB.ts';
@@ -48,11 +48,11 @@ const throwUnusable = (error: Error): never => {
 
 /**
  * Opens the site's database. Throws a `CommandError` if there is no site, if its restore is incomplete, if it has been
- * moved (unless `evenIfMoved`), or if this program cannot use its schema.
+ * moved (unless `evenIfMoved`), if its schema is older than this program's (unless `evenIfOutdated`), or if it is newer.
  */
 export const openSiteDatabase = async (
   config: Config,
-  { evenIfMoved = false }: { evenIfMoved?: boolean } = {},
+  { evenIfMoved = false, evenIfOutdated = false }: { evenIfMoved?: boolean; evenIfOutdated?: boolean } = {},
 ): Promise<Database> => {
   assertSite(config);
   const database = await openDatabase(withoutTimeouts(config));
@@ -61,7 +61,8 @@ export const openSiteDatabase = async (
     if (interrupted !== null) throw new CommandError(interruptionText(interrupted));
     const migrations = programMigrations();
     const pending = await pendingMigrations(database, migrations).catch(throwUnusable);
-    if (pending.length > 0) throw new CommandError(m.outdated);
+    if (pending.length > 0 && !evenIfOutdated)
+      throw new CommandError(fill(m.outdated, { migrate: plainCommandLine('migrate') }));
     if ((await unknownMigrations(database, migrations)).length > 0) throw new CommandError(m.newerDatabase);
     if (!evenIfMoved && (await findMovedAt(database)) !== null)
       throw new CommandError(fill(m.moved, { undo: `${commandLine('move')} --undo` }));

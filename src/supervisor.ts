@@ -3,7 +3,7 @@
  * and ends them all on SIGTERM. It answers no requests and opens no database, so little can go wrong in it.
  */
 import cluster, { type Worker } from 'node:cluster';
-import { forwardMessages } from '#platform/db/sibling-processes.ts';
+import { forwardMessages } from '#platform/db/connection/sibling-processes.ts';
 import type { Log } from '#platform/log.ts';
 
 /**

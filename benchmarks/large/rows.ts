@@ -5,10 +5,11 @@ import type { AnyContentType, ContentRow } from '../../src/platform/content/cont
 import { searchEntryOf } from '../../src/platform/content/records.ts';
 import { linksOf } from '../../src/platform/content/rows.ts';
 import { type IndexEntry, textKeyOf, vocabularyTokens } from '../../src/platform/content/search-index.ts';
-import { nextSearchNumber, type SearchKind } from '../../src/platform/db/dialect.ts';
+import { DOCUMENT_KIND } from '../../src/platform/content/search-kinds.ts';
 import { fold } from '../../src/platform/db/fold.ts';
 import type { Database } from '../../src/platform/db/open.ts';
-import { indexTokens } from '../../src/platform/db/tokens.ts';
+import { nextSearchNumber, type SearchKind } from '../../src/platform/db/search/site-entries.ts';
+import { indexTokens } from '../../src/platform/db/search/tokens.ts';
 import type { Bulk, Row } from './bulk.ts';
 
 /** The publication state of a generated record. */
@@ -58,14 +59,14 @@ const asVector = (text: string): RawBuilder<unknown> => sql`array_to_tsvector(st
 
 export const rowWriter = async (database: Database, bulkWriter: Bulk): Promise<RowWriter> => {
   const { db, kind } = database;
-  const numbers = new Map<SearchKind, number>();
+  const numbers = new Map<string, number>();
   const nextNumber = async (searchKind: SearchKind): Promise<number> => {
-    let nextFree = numbers.get(searchKind);
+    let nextFree = numbers.get(searchKind.name);
     if (nextFree === undefined) {
       const { rows } = await nextSearchNumber(kind, searchKind).execute(db);
       nextFree = Number(rows[0]?.number);
     }
-    numbers.set(searchKind, nextFree + 1);
+    numbers.set(searchKind.name, nextFree + 1);
     return nextFree;
   };
   const { rows: lastNumbers } = await sql<{
@@ -87,8 +88,8 @@ export const rowWriter = async (database: Database, bulkWriter: Bulk): Promise<R
   const index = async (owner: { type: string; row: ContentRow }, entry: IndexEntry): Promise<void> => {
     const number = await nextNumber(entry.kind);
     const tokens = { title: indexTokens(entry.title), body: indexTokens(await entry.text()) };
-    for (const token of vocabularyTokens(tokens.title, entry.kind)) vocabulary.set(token, true);
-    for (const token of vocabularyTokens(tokens.body, entry.kind))
+    for (const token of vocabularyTokens(tokens.title, entry.kind, 'title')) vocabulary.set(token, true);
+    for (const token of vocabularyTokens(tokens.body, entry.kind, 'body'))
       if (!vocabulary.has(token)) vocabulary.set(token, false);
     const columns = {
       number,
@@ -198,17 +199,15 @@ export const rowWriter = async (database: Database, bulkWriter: Bulk): Promise<R
         type: type.name,
         contentId: _id,
         title: searchText.title,
-        folded: fold(`${searchText.title}\n${body}`),
         body,
         date: searchText.date,
-        weight: searchText.weight,
         liveFrom: row.liveFrom,
         liveUntil: null,
       });
       const owner = { type: type.name, row };
       await index(owner, searchEntryOf(type, row, searchText, body));
       for (const document of record.documents ?? [])
-        await index(owner, { kind: 'documents', type: 'document', withinId: _id, ...document });
+        await index(owner, { kind: DOCUMENT_KIND, type: 'document', withinId: _id, ...document });
     },
     async end() {
       for (const [word, inTitle] of vocabulary)

@@ -162,7 +162,7 @@ const commands: Record<string, Command> = {
     async run(site, identifier) {
       const person = await findPerson(site, identifier);
       if (!person.hasTwoFactor) return print(fill(results.noTwoFactor, person));
-      await site.rescue.dropTwoFactor(person);
+      await site.rescue.turnOffTwoFactor(person);
       print(fill(results.twoFactorOff, person));
     },
   },

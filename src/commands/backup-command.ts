@@ -1,5 +1,5 @@
 /**
- * Runs the backup commands and `move`: parses arguments, prints progress, handles Ctrl-C, and reports errors in one line.
+ * Runs the backup commands, `move` and `migrate`: parses arguments, prints progress, handles Ctrl-C, and reports errors in one line.
  */
 import { parseArgs } from 'node:util';
 import {
@@ -11,21 +11,18 @@ import {
   backupCommands as m,
   type Progress,
   rowsOf,
+  type runBackup,
 } from '#features/backup/server/index.ts';
 import { commandLine } from '#platform/command-line.ts';
+import { bytesFormat } from '#platform/messages/bytes.ts';
+import { SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
 import { fill } from '#platform/messages/translated.ts';
 import type { Run } from '../backup-cli.ts';
 import { CommandError } from './command-error.ts';
 
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
-/** Formats a number of bytes: `1.2 MB`. */
-export const sizeText = (bytes: number): string => {
-  const power = Math.min(UNITS.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));
-  const size = bytes / 1000 ** power;
-  return `${power === 0 ? size : size.toFixed(1)} ${UNITS[power]}`;
-};
+export const sizeText = bytesFormat(SOURCE_LOCALE);
 
 /** Returns a manifest's figures as texts, for messages. */
 export const summary = (manifest: Manifest): Record<'id' | 'time' | 'rows' | 'files' | 'size', string> => ({
@@ -35,6 +32,17 @@ export const summary = (manifest: Manifest): Record<'id' | 'time' | 'rows' | 'fi
   files: String(manifest.files.count),
   size: sizeText(bytesOf(manifest)),
 });
+
+export const printBackup = ({
+  manifest,
+  copied,
+  copiedBytes,
+  removed,
+}: Awaited<ReturnType<typeof runBackup>>): void => {
+  print(fill(m.made, { ...summary(manifest), copied: String(copied), copiedSize: sizeText(copiedBytes) }));
+  if (manifest.files.missing > 0) print(fill(m.missing, { count: manifest.files.missing }));
+  if (removed > 0) print(fill(m.removed, { count: removed }));
+};
 
 /** Prints the progress that completes a part, and other progress at most every two seconds. */
 const progressPrinter = (): ((progress: Progress) => void) => {
@@ -53,6 +61,8 @@ const options = {
   from: { type: 'string' },
   list: { type: 'boolean' },
   undo: { type: 'boolean' },
+  check: { type: 'boolean' },
+  'without-backup': { type: 'boolean' },
 } as const;
 export interface Arguments {
   /** The first argument that is not an option */
@@ -61,6 +71,8 @@ export interface Arguments {
   from?: string;
   list?: boolean;
   undo?: boolean;
+  check?: boolean;
+  'without-backup'?: boolean;
 }
 
 const readArguments = (allowedOptions: readonly string[], args: string[]): Arguments | 'help' => {
@@ -85,6 +97,7 @@ const interruptionMessages: Record<keyof typeof backupHelp, string> = {
   backup: backupErrors.stopped,
   restore: backupErrors.restoreStopped,
   move: backupErrors.moveStopped,
+  migrate: backupErrors.migrateStopped,
   verify: backupErrors.verifyStopped,
 };
 
@@ -94,6 +107,7 @@ const helpOf = (command: keyof typeof backupHelp): string =>
     restore: commandLine('restore'),
     verify: commandLine('verify'),
     move: commandLine('move'),
+    migrate: commandLine('migrate'),
   });
 
 /**

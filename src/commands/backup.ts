@@ -1,7 +1,7 @@
 /** The command `backup`: makes a backup, or lists those that exist. */
 import { backupCommands as m } from '#features/backup/server/index.ts';
 import { fill } from '#platform/messages/translated.ts';
-import { print, runCommand, sizeText, summary } from './backup-command.ts';
+import { print, printBackup, runCommand, summary } from './backup-command.ts';
 
 await runCommand('backup', ['to', 'list'], async ({ to, list }, run) => {
   // Imported late, so that a mistyped option fails at once.
@@ -15,8 +15,5 @@ await runCommand('backup', ['to', 'list'], async ({ to, list }, run) => {
       );
     return;
   }
-  const { manifest, copied, copiedBytes, removed } = await backUp(to, m.noTarget, run);
-  print(fill(m.made, { ...summary(manifest), copied: String(copied), copiedSize: sizeText(copiedBytes) }));
-  if (manifest.files.missing > 0) print(fill(m.missing, { count: manifest.files.missing }));
-  if (removed > 0) print(fill(m.removed, { count: removed }));
+  printBackup(await backUp(to, m.noTarget, run));
 });

@@ -7,6 +7,7 @@ import { cli as m } from '#server/messages/en-GB.ts';
 const commands: Readonly<Record<keyof typeof m.commands, () => Promise<unknown>>> = {
   serve: () => import('../main.ts'),
   admin: () => import('./admin.ts'),
+  migrate: () => import('./migrate.ts'),
   backup: () => import('./backup.ts'),
   restore: () => import('./restore.ts'),
   verify: () => import('./verify.ts'),

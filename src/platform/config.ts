@@ -5,7 +5,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeFileSync 
 import path from 'node:path';
 import { type BackupSettings, parseKeep, parseTimes } from '#platform/backup-settings.ts';
 import { isRelease } from '#platform/command-line.ts';
-import { fileReason } from '#platform/db/file-reason.ts';
+import { fileReason } from '#platform/db/connection/file-reason.ts';
 import type { DatabaseConfig } from '#platform/db/open.ts';
 import { type MailConfig, parseMailUrl } from '#platform/mail/mail.ts';
 import { config as m } from '#platform/messages/en-GB.ts';

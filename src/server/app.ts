@@ -5,7 +5,7 @@ import { SIGNED_OUT_STATE } from '#features/accounts/schema/auth.ts';
 import { tilesOrigin } from '#features/maps/map-tiles.ts';
 import { type GoogleSettings, guestMaps } from '#features/settings/schema.ts';
 import { cachedByKey } from '#platform/content/cached.ts';
-import { assertSameClock, ClockFault } from '#platform/db/clock-difference.ts';
+import { assertSameClock, ClockFault } from '#platform/db/connection/clock-difference.ts';
 import { refusalOf } from '#platform/faults/unexpected-errors.ts';
 import type { Services } from '#platform/feature.ts';
 import { compressOnce } from '#platform/http/answers/compress-once.ts';

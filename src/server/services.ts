@@ -9,7 +9,7 @@ import { watchChanges } from '#platform/content/lifecycle/changes.ts';
 import { steps } from '#platform/content/lifecycle/steps.ts';
 import { ownersOf } from '#platform/content/owners.ts';
 import { type ContentContext, contentService } from '#platform/content/service.ts';
-import { assertSameClock } from '#platform/db/clock-difference.ts';
+import { assertSameClock } from '#platform/db/connection/clock-difference.ts';
 import type { Database } from '#platform/db/open.ts';
 import { textEncryption } from '#platform/encryption.ts';
 import { faultLog } from '#platform/faults/fault-log.ts';

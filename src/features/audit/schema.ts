@@ -26,8 +26,14 @@ export const AuditLine = z
 export type AuditLine = z.infer<typeof AuditLine>;
 
 /** A day in the company's time zone, or an instant. */
+// Not a union, because Zod would report only the option that nearly fits, as if it were the only one.
 const moment = (name: string) =>
-  z.union([day(name), instant(name)], { error: () => fill(m.moment, { name }) });
+  z
+    .string()
+    .refine((value) => [day(name), instant(name)].some((option) => option.safeParse(value).success), {
+      error: () => fill(m.moment, { name }),
+    })
+    .transform((value) => (value.includes('T') ? new Date(value).toISOString() : value));
 const { search: _none, ...paging } = listQuery({ sorts: ['at'], sort: 'at', direction: 'desc' });
 const identifier = (name: string) =>
   z.string().regex(/^[a-z][a-z0-9.:-]{0,59}$/, { error: () => fill(m.word, { name }) });

@@ -1,10 +1,9 @@
 /** Defines the inputs and answers of the admin API of bans: the target of each, what it blocks, why and until when. */
 import { z } from 'zod';
-import { fill, translated } from '#platform/messages/translated.ts';
 import { Person } from '#platform/schema/admin-api.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { formSchema } from '#platform/schema/input-schema.ts';
-import { listQuery } from '#platform/schema/lists.ts';
+import { choiceParameter, listQuery } from '#platform/schema/lists.ts';
 import { BAN_KINDS, BAN_SCOPES, type BanScope, ban, banOrder, banTerms } from './forms.ts';
 import { api } from './messages/en-GB.ts';
 
@@ -71,14 +70,10 @@ export const Ban = z
   .meta({ id: 'Ban' });
 export type Ban = z.infer<typeof Ban>;
 
-const m = translated(api);
-const oneOf = <const Values extends readonly string[]>(name: string, values: Values) =>
-  z.enum(values, { error: () => fill(m.unknownValue, { name, values: values.join(', ') }) }).optional();
-
 export const BanListQuery = z.object({
   ...listQuery(banOrder),
-  status: oneOf('status', BAN_STATUSES),
-  kind: oneOf('kind', BAN_KINDS),
-  scope: oneOf('scope', BAN_SCOPES),
+  status: choiceParameter('status', BAN_STATUSES).optional(),
+  kind: choiceParameter('kind', BAN_KINDS).optional(),
+  scope: choiceParameter('scope', BAN_SCOPES).optional(),
 });
 export type BanListQuery = z.infer<typeof BanListQuery>;

@@ -65,6 +65,7 @@ export const isEmptyBlock = (block: Block): boolean => {
 const problemsInBlock = (block: BlockWithForm): Problems => {
   switch (block.type) {
     case 'text':
+    case 'gallery':
       return {};
     case 'image':
       return missingFields({ image: [block.image, m.picture] });
@@ -97,8 +98,6 @@ const problemsInBlock = (block: BlockWithForm): Problems => {
       });
     case 'video':
       return missingFields({ video: [block.video, m.video], title: [block.title, m.title] });
-    case 'gallery':
-      return isEmptyBlock(block) ? { images: m.pictures } : {};
     case 'projectList':
       if (block.show === 'chosen' && block.projects.length === 0) return { projects: m.projects };
       return block.show === 'category' ? missingFields({ category: [block.category, m.category] }) : {};

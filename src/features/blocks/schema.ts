@@ -22,7 +22,11 @@ import { api, errors } from './messages/en-GB.ts';
 const m = translated(errors);
 const shared = translated(fieldErrors);
 
-/** A video must have an address on one of these hosts. */
+/**
+ * A video must have an address on one of these hosts.
+ *
+ * @internal Exported for tests.
+ */
 export const VIDEO_HOSTS = [
   'www.youtube.com',
   'youtube.com',
@@ -152,7 +156,7 @@ export const blocks = (max: number) =>
         ids.add(id);
       }
       if (textOfBlocks(body).length > max)
-        context.addIssue({ code: 'custom', message: fill(m.tooLong, { max: max.toString() }) });
+        context.addIssue({ code: 'custom', message: fill(m.tooLong, { max }) });
     });
 
 const simpleBlocksOnWire = [

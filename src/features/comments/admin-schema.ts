@@ -1,14 +1,11 @@
 /** Defines the admin API of readers' comments. */
 import { z } from 'zod';
 import { inEnglish } from '#platform/messages/in-english.ts';
-import { fill, translated } from '#platform/messages/translated.ts';
 import { RecordReference } from '#platform/schema/admin-content.ts';
 import { Id } from '#platform/schema/fields.ts';
-import { listQuery } from '#platform/schema/lists.ts';
-import { api, errors } from './messages/en-GB.ts';
+import { choiceParameter, listQuery } from '#platform/schema/lists.ts';
+import { api } from './messages/en-GB.ts';
 import { COMMENT_STATUSES, CommentsQuery, SENDER_RETENTION_DAYS } from './schema.ts';
-
-const m = translated(errors);
 
 export const AdminComment = z
   .object({
@@ -34,9 +31,7 @@ export type AdminComment = z.infer<typeof AdminComment>;
 
 export const AdminCommentsQuery = z.object({
   ...listQuery({ sorts: ['createdAt'], sort: 'createdAt', direction: 'desc' }),
-  status: z
-    .enum(COMMENT_STATUSES, { error: () => fill(m.status, { values: COMMENT_STATUSES.join(', ') }) })
-    .optional(),
+  status: choiceParameter('status', COMMENT_STATUSES).optional(),
   on: CommentsQuery.shape.on.optional(),
 });
 

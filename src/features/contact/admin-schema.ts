@@ -3,12 +3,12 @@
 import { z } from 'zod';
 import { OutboxMail } from '#features/mail/schema.ts';
 import { inEnglish } from '#platform/messages/in-english.ts';
-import { fill, translated } from '#platform/messages/translated.ts';
+import { translated } from '#platform/messages/translated.ts';
 import { FieldsWithVersion } from '#platform/schema/admin-api.ts';
 import { queryFlag } from '#platform/schema/admin-content.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { formSchema } from '#platform/schema/input-schema.ts';
-import { listQuery } from '#platform/schema/lists.ts';
+import { choiceParameter, listQuery } from '#platform/schema/lists.ts';
 import { fieldErrors } from '#platform/schema/messages/en-GB.ts';
 import { SIGNED_ADDRESS_MINUTES } from '#platform/schema/values/limits.ts';
 import { messageChange, messageOrder, messageReply } from './admin-forms.ts';
@@ -17,9 +17,6 @@ import { CONTACT_TOPICS, MESSAGE_STATUSES } from './schema.ts';
 
 const m = translated(errors);
 const shared = translated(fieldErrors);
-const unknownValue = (name: string, values: readonly string[]) => ({
-  error: () => fill(m.unknownValue, { name, values: values.join(', ') }),
-});
 
 const Person = z.object({ _id: Id, name: z.string() });
 
@@ -90,8 +87,8 @@ export type AdminMessage = z.infer<typeof AdminMessage>;
 
 export const AdminMessagesQuery = z.object({
   ...listQuery(messageOrder),
-  status: z.enum(MESSAGE_STATUSES, unknownValue('status', MESSAGE_STATUSES)).optional(),
-  topic: z.enum(CONTACT_TOPICS, unknownValue('topic', CONTACT_TOPICS)).optional(),
+  status: choiceParameter('status', MESSAGE_STATUSES).optional(),
+  topic: choiceParameter('topic', CONTACT_TOPICS).optional(),
   // Not a union, because Zod would report only the option that nearly fits, as if it were the only one.
   assignee: z
     .string()

@@ -3,13 +3,16 @@ import { z } from 'zod';
 import { Id } from '#platform/schema/fields.ts';
 import { api as m } from './messages/en-GB.ts';
 
-/** The progress of reading the text of a file. */
+/**
+ * Whether the text of a file has been extracted: `waiting` for a scan or for extraction, `read` (or there is no text to
+ * read), `unreadable` (or infected).
+ */
 export const READING_STATES = ['waiting', 'read', 'unreadable'] as const;
 export type ReadingState = (typeof READING_STATES)[number];
 
 const Picture = z.object({ width: z.int(), height: z.int(), url: z.string() });
 
-/** A document as a guest receives it. */
+/** A document as it is sent to those who may fetch it. */
 export const DocumentOnWire = z
   .object({
     _id: Id,
@@ -28,11 +31,14 @@ export const DocumentOnWire = z
   .meta({ id: 'Document' });
 export type DocumentOnWire = z.infer<typeof DocumentOnWire>;
 
-/** The progress of scanning documents that were stored while there was no virus scanner; counts all stored files. */
+/**
+ * The progress of scanning documents that were stored while there was no virus scanner. `total`: all stored files;
+ * `scanned`: those that no longer await this scan
+ */
 export const DocumentScan = z
   .object({ scanned: z.int(), total: z.int(), isStopped: z.boolean() })
   .meta({ id: 'DocumentScan' });
 export type DocumentScan = z.infer<typeof DocumentScan>;
 
-export const StopDocumentScan = z.object({ isStopped: z.boolean() });
-export const StoppedDocumentScan = z.object({ scan: DocumentScan.nullable().describe(m.scan) });
+export const DocumentScanChange = z.object({ isStopped: z.boolean() });
+export const DocumentScanAnswer = z.object({ scan: DocumentScan.nullable().describe(m.scan) });

@@ -21,6 +21,8 @@ const normaliseText = (text: string): string =>
 
 /**
  * Returns whether the transcript contains the excerpt. The parts of an excerpt with ellipses must occur in their order.
+ *
+ * @internal Exported for tests.
  */
 export const occursIn = (excerpt: string, transcript: string): boolean => {
   const normalisedTranscript = normaliseText(transcript);

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
 import { ProjectLetter } from '#features/letters/schema.ts';
 import { inEnglish } from '#platform/messages/in-english.ts';
-import { fill, translated } from '#platform/messages/translated.ts';
+import { translated } from '#platform/messages/translated.ts';
 import { publicContentFields, Reference } from '#platform/schema/content.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { inputSchema } from '#platform/schema/input-schema.ts';
-import { listOf, listQuery } from '#platform/schema/lists.ts';
+import { choiceParameter, listOf, listQuery } from '#platform/schema/lists.ts';
 import { RichText } from '#platform/schema/rich-text.ts';
 import { MAX_SLUG_LENGTH, MAX_TAG_LENGTH } from '#platform/schema/values/limits.ts';
 import { project } from './entity.ts';
@@ -150,9 +150,7 @@ export const ProjectListQuery = z.object({
   ...listQuery({ sorts: PROJECT_SORTS, sort: 'order', direction: 'asc' }),
   category: z.string().max(MAX_SLUG_LENGTH).optional(),
   sector: z.string().max(MAX_TAG_LENGTH).optional(),
-  status: z
-    .enum(PROJECT_STATUSES, { error: () => fill(m.status, { values: PROJECT_STATUSES.join(', ') }) })
-    .optional(),
+  status: choiceParameter('status', PROJECT_STATUSES).optional(),
 });
 export type ProjectListQuery = z.infer<typeof ProjectListQuery>;
 

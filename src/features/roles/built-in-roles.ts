@@ -5,4 +5,3 @@
 import { builtInRoles } from './messages/en-GB.ts';
 
 export { builtInRoles };
-export type BuiltInRole = keyof typeof builtInRoles;

@@ -3,12 +3,9 @@
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
 import { inEnglish } from '#platform/messages/in-english.ts';
-import { fill, translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
-import { listOf, listQuery, MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
-import { api, errors } from './messages/en-GB.ts';
-
-const m = translated(errors);
+import { choiceParameter, listOf, listQuery, MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
+import { api } from './messages/en-GB.ts';
 
 /**
  * The types of result. In a list of all types, those whose best titles match equally well are in this order. The `type`
@@ -24,6 +21,8 @@ export const SEARCH_TYPES = [
   'documents',
 ] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
+export const isSearchType = (name: string): name is SearchType =>
+  (SEARCH_TYPES as readonly string[]).includes(name);
 /** Returns an object with a value for each type. */
 export const ofEachType = <Value>(
   make: (type: SearchType, index: number) => Value,
@@ -50,14 +49,8 @@ const listFields = listQuery({ sorts: SEARCH_SORTS, sort: 'relevance', direction
 
 export const SearchQuery = z.object({
   ...listFields,
-  direction: z
-    .enum(['asc', 'desc'], { error: () => m.direction })
-    .optional()
-    .describe(api.direction),
-  type: z
-    .enum(SEARCH_TYPES, { error: () => fill(m.type, { values: SEARCH_TYPES.join(', ') }) })
-    .optional()
-    .describe(api.type),
+  direction: listFields.direction.unwrap().optional().describe(api.direction),
+  type: choiceParameter('type', SEARCH_TYPES).optional().describe(api.type),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
 
@@ -73,6 +66,7 @@ export const SearchItem = z
     excerpt: z.string().describe(api.excerpt),
     image: Image.nullable(),
     date: z.string().nullable().describe(api.date),
+    timeZone: z.string().nullable().describe(api.timeZone),
     belongsTo: z
       .object({ type: z.enum(SEARCH_TYPES), title: z.string(), url: z.string() })
       .nullable()

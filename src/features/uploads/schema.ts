@@ -5,6 +5,7 @@ import { DocumentOnWire } from '#features/documents/schema.ts';
 import { ImageInput } from '#features/images/schema.ts';
 import { TenderDocumentInput } from '#features/tenders/schema/documents.ts';
 import { translated } from '#platform/messages/translated.ts';
+import { queryFlag } from '#platform/schema/admin-content.ts';
 import { optionalText, reference } from '#platform/schema/fields.ts';
 import { UploadedFile } from '#platform/schema/values/uploaded-file.ts';
 import { api, errors, labels } from './messages/en-GB.ts';
@@ -21,15 +22,10 @@ const oneFile = z
   .transform(([file]) => file as UploadedFile)
   .describe(api.file);
 
-const yesNo = z
-  .enum(['true', 'false'], { error: () => m.decorative })
-  .default('false')
-  .transform((value) => value === 'true');
-
 export const ImageUpload = z.strictObject({
   file: oneFile,
   alt: ImageInput.shape.alt,
-  decorative: yesNo,
+  decorative: queryFlag('decorative').default(false),
   caption: ImageInput.shape.caption,
   credit: ImageInput.shape.credit,
 });

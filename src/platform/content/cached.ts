@@ -4,6 +4,7 @@ import { cacheSerialisation } from '#platform/http/answers/json.ts';
 import type { Freshness } from '#platform/http/pages/freshness.ts';
 import { currentLocale } from '#platform/messages/locale.ts';
 import { previewedDraft } from './lifecycle/previewed-draft.ts';
+import { type SharedLoad, sharedLoad } from './shared-load.ts';
 
 /**
  * Returns a function that loads once per key and language, until content or the clock changes; concurrent callers share
@@ -13,25 +14,26 @@ export const cachedByKey = (
   freshness: Freshness,
   maxEntries: number,
 ): (<Value>(key: string, load: () => Promise<Value>) => Promise<Value>) => {
-  let cache = { generation: -1, until: 0, values: new Map<string, Promise<unknown>>() };
+  let cache = { generation: -1, until: 0, values: new Map<string, SharedLoad<unknown>>() };
   return async <Value>(key: string, load: () => Promise<Value>): Promise<Value> => {
     if (previewedDraft() !== undefined) return load();
     const until = await freshness.validUntil();
-    const { generation } = freshness;
+    const { generation, isInTransaction } = freshness;
     if (cache.generation !== generation || cache.until !== until)
       cache = { generation, until, values: new Map() };
     const { values } = cache;
     const name = `${currentLocale()} ${key}`;
     const cachedValue = values.get(name);
-    if (cachedValue !== undefined) return cachedValue as Promise<Value>;
-    const value = load();
+    if (cachedValue?.mayAwait(isInTransaction)) return cachedValue.promise as Promise<Value>;
+    const promise = load();
+    const value = sharedLoad(promise, isInTransaction);
     const [oldest] = values.size < maxEntries ? [] : values.keys();
     if (oldest !== undefined) values.delete(oldest);
     values.set(name, value);
-    value.catch(() => {
+    promise.catch(() => {
       if (values.get(name) === value) values.delete(name);
     });
-    return value;
+    return promise;
   };
 };
 

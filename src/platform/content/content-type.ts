@@ -1,7 +1,7 @@
 /** Defines a content type: the configuration with which an entity takes part in the publishing life cycle. */
 import type { z } from 'zod';
-import type { SearchKind } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
+import type { SearchKind } from '#platform/db/search/site-entries.ts';
 import type { ContentColumns } from '#platform/db/tables.ts';
 import type { Entity } from '#platform/schema/entity.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
@@ -39,14 +39,10 @@ export type DescribeDocuments = (
 ) => Promise<ReadonlyMap<string, { title: string | null; fileName: string; hasText: boolean }>>;
 
 export interface SearchText {
-  /** The kind of search result */
-  kind: SearchKind;
   /** Another record, such as a project's category: guests find this one only while they see that one */
   withinId?: string;
   title: string;
   body: (string | null)[];
-  /** Stored with the entry; no search uses it */
-  weight: number;
   date: string | null;
 }
 
@@ -135,6 +131,11 @@ export interface ContentType<Data extends StoredData = StoredData> {
   cannotUnpublishReason?: () => string;
   /** Columns that are changed without the form (`recordDecision`): the audit records them like fields */
   auditedColumns?: readonly string[];
+  /**
+   * The kind of its search results, which no other type has; absent: `GENERAL_KIND`. A new kind needs a migration with
+   * its indexes for PostgreSQL, like those that `searchTableStatements` creates
+   */
+  searchKind?: SearchKind;
   /** Returns the text by which guests find the record; absent: their searches never find records of this type */
   searchText?(data: Data): SearchText;
   /** Returns text for the search entry that is stored elsewhere, such as text extracted from its documents */

@@ -59,7 +59,6 @@ export const missingFields = (
 
 /** Returns the text by which guests find a record: its title and its text fields, except confidential ones. */
 const searchTextOf = ({ fields }: Entity, data: StoredData): SearchText => ({
-  kind: 'pages',
   title: String(data.title),
   body: Object.entries(fields).flatMap(([name, { kind, confidential }]) => {
     const value = data[name];
@@ -67,7 +66,6 @@ const searchTextOf = ({ fields }: Entity, data: StoredData): SearchText => ({
     if (kind === 'richText') return [plainText(value as RichText)];
     return kind === 'text' || kind === 'longText' ? [String(value)] : [];
   }),
-  weight: 1,
   date: null,
 });
 

@@ -3,7 +3,6 @@
  * entry. Also reads and deletes revisions.
  */
 
-import { fold } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -17,6 +16,7 @@ import type {
   StoredData,
 } from './content-type.ts';
 import { type IndexEntry, textKeyOf, writeIndex } from './search-index.ts';
+import { DOCUMENT_KIND, searchKindOf } from './search-kinds.ts';
 
 export interface AuditEntry {
   action: string;
@@ -149,10 +149,8 @@ export const writeSearchEntry = async (
       type: type.name,
       contentId: row._id,
       title: searchText.title,
-      folded: fold(`${searchText.title}\n${body}`),
       body,
       date: searchText.date,
-      weight: searchText.weight,
       liveFrom: row.liveFrom,
       liveUntil: row.liveUntil,
     })
@@ -170,7 +168,7 @@ export const searchEntryOf = (
   searchText: SearchText,
   body: string,
 ): IndexEntry => ({
-  kind: searchText.kind,
+  kind: searchKindOf(type),
   type: type.name,
   contentId: row._id,
   title: searchText.title,
@@ -196,7 +194,7 @@ const documentEntries = async (
     const terms = searchTerms.filter((term) => term !== null).join('\n');
     return [
       {
-        kind: 'documents',
+        kind: DOCUMENT_KIND,
         type: 'document',
         contentId: _id,
         title: title ?? description.title ?? description.fileName,

@@ -4,11 +4,17 @@
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { deleteTokens, nextSearchNumber, type SearchKind, writeTokens } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
-import { allowsTypoMatching, indexTokens } from '#platform/db/tokens.ts';
+import {
+  deleteTokens,
+  nextSearchNumber,
+  type SearchKind,
+  writeTokens,
+} from '#platform/db/search/site-entries.ts';
+import { allowsTypoMatching, indexTokens } from '#platform/db/search/tokens.ts';
 import type { ContentRow } from './content-type.ts';
+import { DOCUMENT_KIND } from './search-kinds.ts';
 
 /** The index entry of a record, or of a document that a record offers. */
 export interface IndexEntry {
@@ -39,11 +45,26 @@ const inChunks = async <Value>(
     await work(values.slice(from, from + CHUNK_SIZE));
 };
 
-/** Returns the tokens of one entry that prefix and typo matching use. */
-export const vocabularyTokens = (tokens: ReadonlySet<string>, kind: SearchKind): string[] =>
+const HAS_DIGIT = /\p{N}/u;
+/** Longer words with digits in a text, such as hashes, would only fill the vocabulary. */
+const MAX_WITH_DIGIT_IN_BODY = 20;
+
+/**
+ * Returns the tokens of the title or the body of one entry that the vocabulary contains. It has all words of titles from
+ * three letters on, because lists look in it for parts of words.
+ */
+export const vocabularyTokens = (
+  tokens: ReadonlySet<string>,
+  kind: SearchKind,
+  place: 'title' | 'body',
+): string[] =>
   [...tokens].filter(
     (token) =>
-      allowsTypoMatching(token) || (kind !== 'documents' && /^(?=.*\p{N})[\p{L}\p{N}]{2,20}$/u.test(token)),
+      allowsTypoMatching(token) ||
+      (kind !== DOCUMENT_KIND &&
+        HAS_DIGIT.test(token) &&
+        token.length >= 2 &&
+        (place === 'title' || token.length <= MAX_WITH_DIGIT_IN_BODY)),
   );
 
 /**
@@ -139,7 +160,7 @@ export const writeIndex = async (
         .insertInto('searchIndex')
         .values({
           number,
-          kind: entry.kind,
+          kind: entry.kind.name,
           type: entry.type,
           contentId: entry.contentId,
           ownerType,
@@ -158,8 +179,8 @@ export const writeIndex = async (
     if (storedEntry !== undefined) await deleteTokens(kind, [number])?.execute(db);
     const tokens = { title: indexTokens(entry.title), body: indexTokens(await entry.text()) };
     await writeTokens(kind, number, tokens).execute(db);
-    for (const token of vocabularyTokens(tokens.title, entry.kind)) vocabulary.title.add(token);
-    for (const token of vocabularyTokens(tokens.body, entry.kind)) vocabulary.body.add(token);
+    for (const token of vocabularyTokens(tokens.title, entry.kind, 'title')) vocabulary.title.add(token);
+    for (const token of vocabularyTokens(tokens.body, entry.kind, 'body')) vocabulary.body.add(token);
   }
   await deleteEntries(
     database,

@@ -13,6 +13,7 @@ import { Id } from '#platform/schema/fields.ts';
 import type { ContentRow, ContentType, StoredData } from './content-type.ts';
 import { inBatches } from './in-batches.ts';
 import { contentInput } from './input.ts';
+import { withLatestChange } from './latest-change.ts';
 import { contentBin } from './lifecycle/bin.ts';
 import { contentEditing, endDateField } from './lifecycle/editing.ts';
 import * as life from './lifecycle/lifecycle.ts';
@@ -41,8 +42,7 @@ export const contentService = <Data extends StoredData>(
   const { validate, unusedSlug, applyBeforeSave, rejectUnlessPublishable } = input;
   const editing = contentEditing(type, context, input);
   const { load, loadOutsideBin, dataOf, inputOf, present, save, write, writeDependents } = editing;
-  const { inTransaction, withRow, withEndFromData, rejectNotFound, rejectConflict, withLatestChange } =
-    editing;
+  const { inTransaction, withRow, withEndFromData, rejectNotFound, rejectConflict } = editing;
   const currentInstant = (): string => clock.now().toISOString();
 
   const publish = async (row: ContentRow, viewer: Viewer): Promise<EditorRecord<Data>> => {
@@ -74,7 +74,7 @@ export const contentService = <Data extends StoredData>(
       inOwnTransaction: inTransaction,
       work: async (_id) => work(await checkVersion(await loadOutsideBin(_id), versions.get(_id))),
     });
-    for (const [_id, outcome] of batchOutcomes) outcomes.set(_id, await withLatestChange(outcome));
+    for (const [_id, outcome] of batchOutcomes) outcomes.set(_id, await withLatestChange(context, outcome));
     const done = [...outcomes].flatMap(([_id, outcome]) =>
       outcome.ok ? [{ _id, version: outcome.value.version }] : [],
     );

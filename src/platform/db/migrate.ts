@@ -22,6 +22,7 @@ import * as trades from './migrations/0015-trades.ts';
 import * as steps from './migrations/0016-steps.ts';
 import * as planHolders from './migrations/0017-plan-holders.ts';
 import * as requestsOfJobs from './migrations/0024-requests-of-jobs.ts';
+import * as searchColumns from './migrations/0026-search-columns.ts';
 import type { Database } from './open.ts';
 
 export interface Migration {
@@ -50,6 +51,7 @@ const platformMigrations: readonly NamedMigration[] = [
   ['0016-steps', steps],
   ['0017-plan-holders', planHolders],
   ['0024-requests-of-jobs', requestsOfJobs],
+  ['0026-search-columns', searchColumns],
 ];
 
 const numberOf = (name: string): number => Number(/^(\d{4})-[a-z0-9-]+$/.exec(name)?.[1]);
@@ -78,10 +80,14 @@ export const orderMigrations = (ofFeatures: readonly NamedMigration[]): readonly
 /** The lock held while migrating, so that two nodes that start at once do not both migrate. The number is arbitrary. */
 const ADVISORY_LOCK = 7_204_119;
 
-/** Runs the pending migrations and returns their names. */
+/**
+ * Runs the pending migrations and returns their names. Calls `onMigration` before each; if that throws, the migration does
+ * not run.
+ */
 export const migrate = async (
   database: Database,
   migrations: readonly NamedMigration[],
+  onMigration?: (name: string) => void,
 ): Promise<string[]> => {
   const ran: string[] = [];
   await database.transaction(async () => {
@@ -101,6 +107,7 @@ export const migrate = async (
         .where('name', '=', name)
         .executeTakeFirst();
       if (completed) return false;
+      onMigration?.(name);
       await migration.up(database.db as unknown as Kysely<unknown>, database.kind);
       await database.db
         .insertInto('migrations')

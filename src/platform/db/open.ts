@@ -3,10 +3,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, type LogEvent, PostgresDialect, sql, type Transaction } from 'kysely';
-import type { PoolState } from './pool-state.ts';
-import { openPool } from './postgres-pool.ts';
-import { listenToSiblings, notifySiblings } from './sibling-processes.ts';
-import { SqliteDialect } from './sqlite-driver.ts';
+import type { PoolState } from './connection/pool-state.ts';
+import { openPool } from './connection/postgres-pool.ts';
+import { listenToSiblings, notifySiblings } from './connection/sibling-processes.ts';
+import { SqliteDialect } from './connection/sqlite-driver.ts';
 import type { Tables } from './tables.ts';
 
 export type DatabaseConfig =
@@ -25,6 +25,8 @@ export interface Database {
   readonly config: DatabaseConfig;
   /** Inside a transaction, its queries belong to that. Outside one it is for reading: on SQLite a write would fail. */
   readonly db: Kysely<Tables>;
+  /** Whether the caller runs inside a transaction */
+  readonly isInTransaction: boolean;
   /** Runs `work` in one transaction; inside another it joins that one. Rolls back when `work` throws. */
   transaction<Value>(work: () => Promise<Value>, options?: TransactionOptions): Promise<Value>;
   /**
@@ -63,8 +65,9 @@ export interface SlowQueries {
 
 interface TransactionOptions {
   /**
-   * Commits without waiting for the disk, for data that may be lost: a power cut may lose the last commits. (The end of
-   * this process alone loses nothing.) On SQLite, waiting for the disk delays every page requested meanwhile.
+   * On SQLite, commits without waiting for the disk, for data that may be lost: a power cut may lose the last commits.
+   * (The end of this process alone loses nothing.) Waiting for the disk delays every page requested meanwhile. Ignored on
+   * PostgreSQL.
    */
   relaxedDurability?: boolean;
 }
@@ -103,6 +106,9 @@ export const openDatabase = async (config: DatabaseConfig, slowQueries?: SlowQue
     kind: config.kind,
     config,
     db,
+    get isInTransaction() {
+      return currentScope.getStore() !== undefined;
+    },
     async transaction(work, options = {}) {
       if (currentScope.getStore()) return work();
       const effects: (() => void)[] = [];

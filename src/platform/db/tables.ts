@@ -5,7 +5,6 @@
  */
 import type { Generated } from 'kysely';
 import type { AdminStatus } from '#platform/schema/admin-content.ts';
-import type { SearchKind } from './dialect.ts';
 import type { JsonText } from './json.ts';
 
 /** A scheduled record is stored as published, with a start in the future. */
@@ -98,11 +97,8 @@ interface SearchColumns {
   type: string;
   contentId: string;
   title: string;
-  /** Title and body folded (no case, no accents), for searching */
-  folded: string;
   body: string;
   date: string | null;
-  weight: number;
   liveFrom: string | null;
   liveUntil: string | null;
 }
@@ -113,7 +109,7 @@ interface SearchColumns {
  */
 interface SearchIndexColumns {
   number: number;
-  kind: SearchKind;
+  kind: string;
   type: string;
   contentId: string;
   ownerType: string;

@@ -1,6 +1,6 @@
 /** Recognises faults in thrown errors, and converts errors to refusals without internal details. */
-import { ClockFault } from '#platform/db/clock-difference.ts';
-import { DatabaseFault } from '#platform/db/fault.ts';
+import { ClockFault } from '#platform/db/connection/clock-difference.ts';
+import { DatabaseFault } from '#platform/db/connection/fault.ts';
 import type { Refusal } from '#platform/http/routing/outcome.ts';
 import { translated } from '#platform/messages/translated.ts';
 import { StorageError } from '#platform/storage/storage.ts';

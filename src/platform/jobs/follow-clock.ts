@@ -1,6 +1,6 @@
 /** Corrects the times of jobs when the clock of the server has been set. */
 import type { Clock } from '#platform/clock.ts';
-import { assertSameClock } from '#platform/db/clock-difference.ts';
+import { assertSameClock } from '#platform/db/connection/clock-difference.ts';
 import type { Database } from '#platform/db/open.ts';
 import { correctTimes } from './job.queries.ts';
 

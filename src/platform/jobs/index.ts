@@ -4,7 +4,7 @@
  */
 
 import type { Clock } from '#platform/clock.ts';
-import { DatabaseFault } from '#platform/db/fault.ts';
+import { DatabaseFault } from '#platform/db/connection/fault.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { JobColumns } from '#platform/db/tables.ts';
@@ -24,6 +24,7 @@ import {
   nextDue,
   postponeJob,
   removeJob,
+  removeWaitingJobs,
   retryFailedJobs,
 } from './job.queries.ts';
 
@@ -53,8 +54,17 @@ interface FailedJob extends Omit<FailedJobRow, 'kind' | 'lastError'> {
 }
 
 export interface Jobs {
-  /** Enqueues a job. Does nothing if a job with the same `uniqueKey` is waiting or running. */
-  enqueue(kind: string, payload: unknown, options?: { uniqueKey?: string; runAt?: Date }): Promise<void>;
+  /**
+   * Enqueues a job. Does nothing if a job with the same `uniqueKey` is waiting or running. `requestId`: the request that
+   * its log lines name; absent: the current one
+   */
+  enqueue(
+    kind: string,
+    payload: unknown,
+    options?: { uniqueKey?: string; runAt?: Date; requestId?: string | null },
+  ): Promise<void>;
+  /** Removes the jobs of this kind that are waiting, not those that are running or have failed. */
+  removeWaiting(kind: string): Promise<void>;
   /**
    * Declares the handler of a kind of job, with the type of its payload. Every kind needs one before the worker starts.
    */
@@ -243,17 +253,18 @@ export const jobQueue = (options: {
   };
 
   return {
-    async enqueue(kind, payload, { uniqueKey, runAt } = {}) {
+    async enqueue(kind, payload, { uniqueKey, runAt, requestId = requests?.currentId() ?? null } = {}) {
       await insertJob(database, {
         kind,
         payload,
         runAt: runAt?.toISOString() ?? instantIn(),
         createdAt: instantIn(),
         uniqueKey: uniqueKey ?? null,
-        requestId: requests?.currentId() ?? null,
+        requestId,
       });
       database.afterCommit(wakeAll);
     },
+    removeWaiting: (kind) => removeWaitingJobs(database, kind, instantIn()),
     handle(kind, handler, lane = 'quick') {
       if (handlers.has(kind)) throw new Error(`Jobs of the kind ${kind} already have a handler`);
       handlers.set(kind, handler);

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { countAtMost } from '#platform/db/count.ts';
 import { newId } from '#platform/db/id.ts';
+import { countAtMost } from '#platform/db/lists/count.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { JobColumns, Tables } from '#platform/db/tables.ts';
 import type { JobFailure } from '#platform/schema/job-failures.ts';
@@ -76,6 +76,15 @@ export const claimJob = async (
 
 export const removeJob = async ({ db }: Database, _id: string): Promise<void> => {
   await db.deleteFrom('jobs').where('_id', '=', _id).execute();
+};
+
+export const removeWaitingJobs = async ({ db }: Database, kind: string, now: string): Promise<void> => {
+  await db
+    .deleteFrom('jobs')
+    .where('kind', '=', kind)
+    .where('failedAt', 'is', null)
+    .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<=', now)]))
+    .execute();
 };
 
 /** Stores why an attempt failed and when the next one is due, and releases the lock. */

@@ -153,16 +153,19 @@ describe('a bucket', () => {
     expect(standin.requests()).toBe(before + 4);
   });
 
-  it.each(['in memory', 'on disk'])(
-    'tries a bucket that does not answer once only, with a body %s',
-    async (where) => {
-      standin.stopAnswering();
-      const sent = where === 'on disk' ? Readable.from([Buffer.alloc(9 * 1024 * 1024, 1)]) : body;
-      await expect(storage.put('a/b', sent, type)).rejects.toMatchObject({ kind: 'unavailable' });
-      await expect(storage.readAll('a/b')).rejects.toMatchObject({ kind: 'unavailable' });
-      expect(standin.requests()).toBe(2);
-    },
-  );
+  it('tries a bucket that does not answer once only, whether the body is in memory or on disk', async () => {
+    standin.stopAnswering();
+    const large = Readable.from([Buffer.alloc(9 * 1024 * 1024, 1)]);
+    // All at once, because each waits for its time limit.
+    const outcomes = [
+      storage.put('a/b', body, type),
+      storage.put('a/c', large, type),
+      storage.readAll('a/b'),
+    ];
+    for (const outcome of await Promise.allSettled(outcomes))
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { kind: 'unavailable' } });
+    expect(standin.requests()).toBe(outcomes.length);
+  });
 
   it('sends a large stream again after a failure', async () => {
     const large = Buffer.alloc(9 * 1024 * 1024, 1);

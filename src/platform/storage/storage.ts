@@ -8,7 +8,6 @@ export {
   type Storage,
   type StorageConfig,
   StorageError,
-  type StoredEntry,
 } from './storage-types.ts';
 export { parseStorageUrl } from './storage-url.ts';
 

@@ -7,7 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeS3 } from '#tests/support/fake-s3.ts';
 import { isSwiftInstalled, startSwift } from '#tests/support/swift.ts';
-import { openStorage, type Storage, type StorageConfig, type StoredEntry } from './storage.ts';
+import { openStorage, type Storage, type StorageConfig } from './storage.ts';
+import type { StoredEntry } from './storage-types.ts';
 
 const type = { contentType: 'application/octet-stream' };
 const text = (words: string): Buffer => Buffer.from(words);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { clamd } from '#features/documents/server/index.ts';
 import type { Config } from '#platform/config.ts';
-import { fileReason } from '#platform/db/file-reason.ts';
+import { fileReason } from '#platform/db/connection/file-reason.ts';
 import { fill } from '#platform/messages/translated.ts';
 import { openStorage, type StorageConfig } from '#platform/storage/storage.ts';
 import type { ScannerAddress } from '#platform/virus-scanner-address.ts';

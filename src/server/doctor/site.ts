@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { commandLine, plainCommandLine } from '#platform/command-line.ts';
 import type { Config } from '#platform/config.ts';
-import { assertSameClock, ClockFault } from '#platform/db/clock-difference.ts';
-import { isDamageError } from '#platform/db/fault.ts';
+import { assertSameClock, ClockFault } from '#platform/db/connection/clock-difference.ts';
+import { isDamageError } from '#platform/db/connection/fault.ts';
 import { pendingMigrations, unknownMigrations } from '#platform/db/migrate.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Services } from '#platform/feature.ts';

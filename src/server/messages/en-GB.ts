@@ -8,6 +8,7 @@ export const cli = {
   commands: {
     serve: 'starts the server (the default command)',
     admin: 'restores access when nobody can sign in',
+    migrate: 'prepares the database for this version of the program, before its first start',
     backup: 'makes a backup, or lists those that exist',
     restore: 'restores a backup into an empty site',
     verify: 'checks that a backup is complete and can be restored',
@@ -60,7 +61,7 @@ export const start = {
 /** Commands: why the site cannot be opened. */
 export const openSite = {
   noSite: 'there is no site in {folder}. Set DATA_DIR, or start the site once',
-  outdated: 'the database is not up to date. Start the site once, then try again',
+  outdated: 'the database is not up to date. Run {migrate}, or start the site once, then try again',
   newerDatabase: 'the database was changed by a newer version of this program. Use that version',
   moved:
     'this site has been moved, or a move of it was interrupted. Use this command in the new place, or undo the move: {undo}',

@@ -69,7 +69,11 @@ const Company = z.strictObject({
 });
 export type Company = z.infer<typeof Company>;
 
-/** The kinds of emails that a user can turn off. */
+/**
+ * The kinds of emails that a user can turn off.
+ *
+ * @internal Exported for tests.
+ */
 export const Notifications = z
   .strictObject({ newDevices: flag(() => f.newDevices, true) })
   .meta({ id: 'Notifications' });

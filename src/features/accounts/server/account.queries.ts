@@ -125,6 +125,22 @@ export const updateUser = async (
   await db.updateTable('users').set(values).where('_id', '=', _id).execute();
 };
 
+/** Updates a user who waits for approval; otherwise returns false, without a change. */
+export const decideOnApproval = async (
+  { db }: Database,
+  _id: string,
+  values: Updateable<UserColumns>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ ...values, approvalAskedAt: null })
+    .where('_id', '=', _id)
+    .where('status', '=', 'disabled')
+    .where('approvalAskedAt', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
 /** Updates a user who still has `version`, and increments it; otherwise returns false, without a change. */
 export const updateUserIfVersion = async (
   { db }: Database,

@@ -21,7 +21,7 @@ declare module '#platform/feature.ts' {
     accountParts: AccountParts;
     /** Returns the ban on a visitor, or null */
     banOf: BanCheck;
-    /** Signs users in, and implements everything about a user's own account */
+    /** Signs users up and in, lets them manage their own account, and lets staff invite and approve users */
     auth: Auth;
   }
   interface FeatureOptions {

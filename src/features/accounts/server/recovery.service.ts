@@ -23,7 +23,7 @@ import { deletePasskeys } from './second-factor/passkey.queries.ts';
 import type { TwoFactor } from './second-factor/two-factor.service.ts';
 import { canReauthenticateWithoutMail } from './sessions/reauthentication-methods.ts';
 import { deleteDevices } from './sessions/session.queries.ts';
-import type { AuthContext, AuthSteps, SignInResult } from './sign-in/auth.context.ts';
+import type { AuthContext, AuthOperations, SignInResult } from './sign-in/auth.context.ts';
 
 const m = translated(linkAnswers);
 const http = translated(httpErrors);
@@ -49,26 +49,26 @@ const successMessages = {
 /** Returns the address that signs in with the token and then asks the user to choose a password. */
 const invitationAddress = (token: string): string => signInAddress(token, CHANGE_PASSWORD_PATH);
 
-export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFactor) => {
+export const recovery = (context: AuthContext, operations: AuthOperations, twoFactor: TwoFactor) => {
   const { database, jobs, throttle, accounts, settings } = context;
-  const { tokens } = steps;
+  const { tokens } = operations;
   const { sessions, passwords } = accounts;
 
   const mailLink = async (kind: LinkKind, user: UserRow): Promise<void> => {
     if (kind === 'recovery')
-      await steps.mailLink('recovery', user, {
+      await operations.mailLink('recovery', user, {
         purpose: 'recovery',
         path: resetAddress,
         data: user.emailKey,
       });
     else if (kind === 'sign-in-link')
-      await steps.mailLink('sign-in-link', user, {
+      await operations.mailLink('sign-in-link', user, {
         purpose: 'sign_in',
         path: (token) => signInAddress(token),
         data: user.emailKey,
       });
     else if (user.emailVerified === 0)
-      await steps.mailLink('verify', user, {
+      await operations.mailLink('verify', user, {
         purpose: 'verify',
         path: verifyAddress,
         data: user.emailKey,
@@ -90,7 +90,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
   jobs.handle(MAIL_LINK_JOB, handleMailJob, 'mail');
 
   const mailInvitation = (user: UserRow): Promise<void> =>
-    steps.mailLink('invitation', user, {
+    operations.mailLink('invitation', user, {
       purpose: 'invitation',
       path: invitationAddress,
       data: user.emailKey,
@@ -142,8 +142,8 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
     // An emailed link counts as reauthentication only if the user has neither a password nor a passkey.
     const countsAsReauthentication = !(await canReauthenticateWithoutMail(context, user));
     return user.twoFactorSecret === null
-      ? steps.signIn(user, viewer, { ...options, countsAsReauthentication })
-      : steps.askForCode(user, viewer, { remember: false, countsAsReauthentication });
+      ? operations.signIn(user, viewer, { ...options, countsAsReauthentication })
+      : operations.askForCode(user, viewer, { remember: false, countsAsReauthentication });
   };
 
   const readAgain = async (user: UserRow): Promise<UserRow> =>
@@ -154,7 +154,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
       await updateUser(database, user._id, {
         status: 'active',
         emailVerified: 1,
-        updatedAt: steps.instant(),
+        updatedAt: operations.instant(),
       });
     return signInByLink(await readAgain(user), viewer, {
       method: 'invitation',
@@ -175,7 +175,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
     });
   };
 
-  const emailChanges = emailChange(context, steps, { mailInvitation });
+  const emailChanges = emailChange(context, operations, { mailInvitation });
 
   return {
     emailChange: emailChanges,
@@ -210,7 +210,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
         if (Object.keys(errors).length > 0) reject('invalid', http.invalid, { errors });
         const account = { key: user._id, userId: user._id };
         const countedAttempt = needsCode
-          ? await steps.countAttempt(viewer, account, networkOf(viewer.ip))
+          ? await operations.countAttempt(viewer, account, networkOf(viewer.ip))
           : null;
         const refund = countedAttempt === null ? null : unwrap(countedAttempt).refund;
         const passwordHash = await passwords.hash(password);
@@ -223,13 +223,15 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
           await updateUser(database, user._id, {
             passwordHash,
             emailVerified: 1,
-            updatedAt: steps.instant(),
+            updatedAt: operations.instant(),
             ...(user.status === 'invited' ? { status: 'active' } : {}),
           });
           await sessions.endAll(user._id, null);
           await tokens.forget(user._id);
-          await steps.audit(steps.actingAs(viewer, user), 'password', user, { after: { way: 'recovery' } });
-          await steps.mailSecurityNotice('password-changed', user, {
+          await operations.audit(operations.actingAs(viewer, user), 'password', user, {
+            after: { way: 'recovery' },
+          });
+          await operations.mailSecurityNotice('password-changed', user, {
             change: user.passwordHash === null ? 'set' : 'changed',
           });
           const success = user.passwordHash === null ? m.passwordSet : m.passwordChanged;
@@ -254,7 +256,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
             const user = await userOfLink(await tokens.take('verify', token));
             await updateUser(database, user._id, { emailVerified: 1 });
             await tokens.forget(user._id, 'verify');
-            await steps.audit(steps.actingAs(viewer, user), 'email-confirmed', user);
+            await operations.audit(operations.actingAs(viewer, user), 'email-confirmed', user);
             if (user.status === 'disabled' && user.approvalAskedAt !== null)
               return { state: { ...SIGNED_OUT_STATE, success: m.confirmedAwaitsApproval, requestId } };
             return signInByLink(await readAgain(user), viewer, { method: 'confirmation', success });

@@ -142,6 +142,10 @@ class Decryption extends BlockTransform {
   }
 }
 
+/** Returns how many bytes the encryption of this many bytes has. */
+export const encryptedSize = (bytes: number): number =>
+  HEADER_BYTES + bytes + TAG_BYTES * Math.max(1, Math.ceil(bytes / CHUNK_BYTES));
+
 /** Returns a stream that encrypts. */
 export const encrypting = (key: string): Transform => new Encryption(key);
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { describe, expect, test } from 'vitest';
-import { decrypting, encrypting } from './backup-encryption.ts';
+import { decrypting, encryptedSize, encrypting } from './backup-encryption.ts';
 
 const KEY = 'a key of backups with thirty-two characters';
 const CHUNK = 64 * 1024;
@@ -25,6 +25,7 @@ test.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK])(
   async (size) => {
     const bytes = randomBytes(size);
     const encrypted = await encrypt(bytes);
+    expect(encrypted).toHaveLength(encryptedSize(size));
     expect((await decrypt(encrypted)).equals(bytes)).toBe(true);
     expect((await decrypt(encrypted, KEY, 97)).equals(bytes)).toBe(true);
     // Every stream has a key of its own.

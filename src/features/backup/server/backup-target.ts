@@ -1,6 +1,7 @@
 /**
  * Reads and writes a folder or bucket with backups: `backups/<id>/` contains the manifest and parts of one backup,
- * `pool/` the stored files of all backups, each once, under the hash of its content.
+ * `pool/` the stored files of all backups, each once, under the hash of its content, or with a key the HMAC of that hash.
+ * An object `pool/…/<name>.damaged` marks a file that no longer has its content.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -10,7 +11,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { commandLine } from '#platform/command-line.ts';
 import { fill } from '#platform/messages/translated.ts';
 import { type ReceivedFile, type Storage, StorageError } from '#platform/storage/storage.ts';
-import { authenticate, decrypting, encrypting } from './backup-encryption.ts';
+import { authenticate, decrypting, encryptedSize, encrypting } from './backup-encryption.ts';
 import { BackupError } from './backup-error.ts';
 import { type Manifest, type PartOfBackup, readManifest, writeManifest } from './manifest.ts';
 import { backupErrors as m } from './messages/en-GB.ts';
@@ -21,24 +22,33 @@ const ID = /^backups\/([0-9a-z-]+)\//;
 export interface BackupTarget {
   /** Returns the ids of complete backups, newest first. */
   ids(): Promise<string[]>;
-  /** Throws a `BackupError` if there is no such backup, it is damaged or newer, or the key is wrong. */
+  /** Throws a `BackupError` if there is no such backup, it is damaged or has a newer format, or the key is wrong. */
   manifest(id: string): Promise<Manifest>;
-  /** Writes a part, compressed and encrypted. */
+  /** Writes a part, compressed and, with a key, encrypted. */
   writePart(key: string, content: AsyncIterable<string>, signal: AbortSignal): Promise<PartOfBackup>;
   /** Streams the content of a part; fails at its end with a `BackupError` if the content is not what was written. */
   readPart(part: PartOfBackup, isEncrypted: boolean): Readable;
   /** Writes the manifest, which makes the backup complete. */
   finish(manifest: Manifest): Promise<void>;
-  /** Returns the names of the files in the pool, without their folders. */
-  pooled(): Promise<Set<string>>;
+  /**
+   * Returns the sizes in bytes of the files in the pool, as they are stored there, by name without folders. Null: marked
+   * as damaged
+   */
+  pooledSizes(): Promise<Map<string, number | null>>;
+  /** Returns the size in the pool of a file with this many bytes of content. */
+  pooledSize(bytes: number): number;
   /** Returns the name in the pool of the file with this hash. */
   poolName(sha256: string, isEncrypted?: boolean): string;
-  /** Writes a stream to a temporary file, which can then be added to the pool. */
+  /** Writes a stream, unencrypted, to a temporary file, which can then be added to the pool. */
   receive(stream: Readable): Promise<ReceivedFile>;
+  /** Replaces a file of the same name. */
   addToPool(file: ReceivedFile): Promise<void>;
   /** Like `readPart`. Throws a `BackupError` at once if the file is not there. */
   readFromPool(file: { sha256: string; bytes: number }, isEncrypted: boolean): Promise<Readable>;
   removeFromPool(name: string): Promise<void>;
+  /** Marks a file in the pool as damaged or missing, so that the next backup replaces it. */
+  markDamaged(name: string): Promise<void>;
+  unmarkDamaged(name: string): Promise<void>;
   /** Returns the ids of all backup folders, including those of unfinished backups. */
   folders(): Promise<Set<string>>;
   /** Removes a backup, its manifest first. */
@@ -47,6 +57,8 @@ export interface BackupTarget {
 
 const manifestKey = (id: string): string => `backups/${id}/manifest.json`;
 const poolKey = (name: string): string => `pool/${name.slice(0, 2)}/${name}`;
+const DAMAGED = '.damaged';
+const damageMarkKey = (name: string): string => `${poolKey(name)}${DAMAGED}`;
 
 /** Returns a stream that passes bytes on, and fails at the end if they are not the expected ones. */
 const verifying = ({ bytes, sha256 }: { bytes: number; sha256: string }): Transform => {
@@ -81,12 +93,15 @@ const joinStreams = (source: Readable, ...transforms: Transform[]): Readable => 
   );
 };
 
-/** Opens the backups in a storage. `key` null: backups are written unencrypted, and encrypted ones cannot be read. */
-export const backupTarget = (storage: Storage, key: string | null): BackupTarget => {
+/**
+ * Opens the backups in a storage. `encryptionKey` null: backups are written unencrypted, and encrypted ones cannot be
+ * read.
+ */
+export const backupTarget = (storage: Storage, encryptionKey: string | null): BackupTarget => {
   const decryption = (isEncrypted: boolean): Transform[] => {
     if (!isEncrypted) return [];
-    if (key === null) throw new BackupError(m.keyMissing);
-    return [decrypting(key)];
+    if (encryptionKey === null) throw new BackupError(m.keyMissing);
+    return [decrypting(encryptionKey)];
   };
   const openPart = async (partKey: string): Promise<Readable> => {
     try {
@@ -97,9 +112,9 @@ export const backupTarget = (storage: Storage, key: string | null): BackupTarget
       throw error;
     }
   };
-  const poolName: BackupTarget['poolName'] = (sha256, isEncrypted = key !== null) =>
-    // Hashes of the content as names would reveal to anyone with a copy of a file that the site has it.
-    isEncrypted && key !== null ? authenticate(key, sha256, 'pool') : sha256;
+  const poolName: BackupTarget['poolName'] = (sha256, isEncrypted = encryptionKey !== null) =>
+    // If the name were the hash, anyone who has a copy of a file could find out that the site has it too.
+    isEncrypted && encryptionKey !== null ? authenticate(encryptionKey, sha256, 'pool') : sha256;
   const listKeys = async (prefix: string): Promise<string[]> => {
     const keys: string[] = [];
     for await (const entry of storage.list(prefix)) keys.push(entry.key);
@@ -117,7 +132,7 @@ export const backupTarget = (storage: Storage, key: string | null): BackupTarget
     async manifest(id) {
       if (!/^[0-9a-z-]{1,60}$/.test(id) || !(await storage.exists(manifestKey(id))))
         throw new BackupError(fill(m.noSuchBackup, { id, list: `${commandLine('backup')} --list` }));
-      const manifest = readManifest((await storage.readAll(manifestKey(id))).toString('utf8'), key);
+      const manifest = readManifest((await storage.readAll(manifestKey(id))).toString('utf8'), encryptionKey);
       if (manifest.id !== id) throw new BackupError(m.manifest);
       return manifest;
     },
@@ -134,9 +149,9 @@ export const backupTarget = (storage: Storage, key: string | null): BackupTarget
       };
       const end = new PassThrough();
       const source = Readable.from(hashedContent());
-      const steps = key === null ? [createGzip()] : [createGzip(), encrypting(key)];
+      const transforms = encryptionKey === null ? [createGzip()] : [createGzip(), encrypting(encryptionKey)];
       try {
-        await Promise.all([pipeline(source, ...steps, end, { signal }), storage.put(to, end, octets)]);
+        await Promise.all([pipeline(source, ...transforms, end, { signal }), storage.put(to, end, octets)]);
       } finally {
         end.destroy();
       }
@@ -152,24 +167,38 @@ export const backupTarget = (storage: Storage, key: string | null): BackupTarget
       return joinStreams(source, ...decryption(isEncrypted), createGunzip(), verifying(part));
     },
     finish: (manifest) =>
-      storage.put(manifestKey(manifest.id), Buffer.from(writeManifest(manifest, key)), {
+      storage.put(manifestKey(manifest.id), Buffer.from(writeManifest(manifest, encryptionKey)), {
         contentType: 'application/json',
       }),
-    async pooled() {
-      return new Set((await listKeys('pool/')).map((one) => one.slice(one.lastIndexOf('/') + 1)));
+    async pooledSizes() {
+      const sizes = new Map<string, number | null>();
+      const damagedNames: string[] = [];
+      for await (const { key, bytes } of storage.list('pool/')) {
+        const name = key.slice(key.lastIndexOf('/') + 1);
+        if (name.endsWith(DAMAGED)) damagedNames.push(name.slice(0, -DAMAGED.length));
+        else sizes.set(name, bytes);
+      }
+      for (const name of damagedNames) sizes.set(name, null);
+      return sizes;
     },
+    pooledSize: (bytes) => (encryptionKey === null ? bytes : encryptedSize(bytes)),
     poolName,
     receive: (stream) => storage.receive(stream),
     async addToPool(file) {
       const to = poolKey(poolName(file.sha256));
-      if (key === null) return storage.put(to, file, octets);
-      return storage.put(to, joinStreams(createReadStream(file.path), encrypting(key)), octets);
+      if (encryptionKey === null) return storage.put(to, file, octets);
+      return storage.put(to, joinStreams(createReadStream(file.path), encrypting(encryptionKey)), octets);
     },
     async readFromPool(file, isEncrypted) {
       const stream = await openPart(poolKey(poolName(file.sha256, isEncrypted)));
       return joinStreams(stream, ...decryption(isEncrypted), verifying(file));
     },
-    removeFromPool: (name) => storage.remove(poolKey(name)),
+    async removeFromPool(name) {
+      await storage.remove(poolKey(name));
+      await storage.remove(damageMarkKey(name));
+    },
+    markDamaged: (name) => storage.put(damageMarkKey(name), Buffer.from('damaged'), octets),
+    unmarkDamaged: (name) => storage.remove(damageMarkKey(name)),
     async folders() {
       return new Set((await listKeys('backups/')).flatMap((one) => ID.exec(one)?.[1] ?? []));
     },

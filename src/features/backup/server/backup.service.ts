@@ -51,7 +51,11 @@ const SAMPLE_TIMEOUT_MS = 2000;
 const offsetsOf = (times: readonly string[]): number[] =>
   times.map((time) => Date.parse(`1970-01-01T${time}:00Z`));
 
-/** Returns the first of these times of day (UTC) after `now`. */
+/**
+ * Returns the first of these times of day (UTC) after `now`.
+ *
+ * @internal Exported for tests.
+ */
 export const nextTime = (times: readonly string[], now: Date): Date => {
   const midnight = Math.floor(now.getTime() / DAY) * DAY;
   const candidates = offsetsOf(times).flatMap((offset) => [midnight + offset, midnight + DAY + offset]);
@@ -81,7 +85,7 @@ export const backupService = (context: {
   features: readonly Pick<ServerFeature, 'migrations'>[];
 }): Backups => {
   const { database, storage, clock, jobs, settings } = context;
-  const { target: to, times, keep, key, verifyDays } = settings;
+  const { target: to, times, keep, key: encryptionKey, verifyDays } = settings;
   const secret = secretFingerprint(context.secret);
   const isScheduled = to !== null && times.length > 0;
   const stopping = new AbortController();
@@ -99,7 +103,7 @@ export const backupService = (context: {
     if (to === null || !isScheduled) return;
     const storageOfBackups = await openStorage(to);
     try {
-      await use(backupTarget(storageOfBackups, key));
+      await use(backupTarget(storageOfBackups, encryptionKey));
     } finally {
       await storageOfBackups.close();
     }
@@ -119,7 +123,7 @@ export const backupService = (context: {
       await schedule();
       await withTarget(async (target) => {
         const { signal } = stopping;
-        await runBackup({ database, storage, clock, target, key, keep, secret, signal });
+        await runBackup({ database, storage, clock, target, encryptionKey, keep, secret, signal });
         if (await isVerificationDue())
           await database.transaction(() => jobs.enqueue(VERIFY_JOB, null, { uniqueKey: VERIFY_JOB }));
       });

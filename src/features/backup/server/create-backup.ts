@@ -1,9 +1,9 @@
 /** Makes a backup: the database as of one moment, then all stored files, then the manifest. */
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
+import { rowToLine } from '#platform/db/copying/row-line.ts';
+import { openSnapshot, type Snapshot } from '#platform/db/copying/snapshot.ts';
 import type { Database } from '#platform/db/open.ts';
-import { rowToLine } from '#platform/db/row-line.ts';
-import { openSnapshot, type Snapshot } from '#platform/db/snapshot.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { StorageError } from '#platform/storage/storage.ts';
 import type { BackupTarget } from './backup-target.ts';
@@ -25,7 +25,7 @@ export interface BackupRequest {
   clock: Clock;
   target: BackupTarget;
   /** Null: the backup is not encrypted */
-  key: string | null;
+  encryptionKey: string | null;
   /** The fingerprint of the site's secret */
   secret: string;
   program: string;
@@ -35,7 +35,7 @@ export interface BackupRequest {
 
 export interface MadeBackup {
   manifest: Manifest;
-  /** The number of files that were not in the pool yet; `copiedBytes` is their size */
+  /** The number of files that the pool did not have, or not intact; `copiedBytes` is their size */
   copied: number;
   copiedBytes: number;
 }
@@ -49,7 +49,7 @@ const newBackupId = (now: Date): string =>
  * the incomplete backup; what it cannot remove, and files in the pool, remain until old backups are next removed.
  */
 export const createBackup = async (request: BackupRequest): Promise<MadeBackup> => {
-  const { database, clock, target, signal } = request;
+  const { database, clock, target, encryptionKey, signal } = request;
   const createdAt = clock.now();
   const id = newBackupId(createdAt);
   try {
@@ -72,7 +72,7 @@ export const createBackup = async (request: BackupRequest): Promise<MadeBackup> 
       migrations: tableResult.migrations,
       secret: request.secret,
       encryption:
-        request.key === null ? null : { algorithm: 'aes-256-gcm', key: keyFingerprint(request.key) },
+        encryptionKey === null ? null : { algorithm: 'aes-256-gcm', key: keyFingerprint(encryptionKey) },
       tables: tableResult.tables,
       files: {
         ...list,
@@ -138,14 +138,16 @@ const filesOfNewest = async (target: BackupTarget): Promise<Map<string, FileEntr
 };
 
 const copyFiles = async (
-  { storage, target, key, signal, onProgress }: BackupRequest,
+  { storage, target, encryptionKey, signal, onProgress }: BackupRequest,
   earlierEntries: ReadonlyMap<string, FileEntry>,
 ): Promise<{ entries: FileEntry[]; copied: number; copiedBytes: number }> => {
-  const pooled = await target.pooled();
+  const pooledSizes = await target.pooledSizes();
+  const isPooled = ({ sha256, bytes }: { sha256: string; bytes: number }): boolean =>
+    pooledSizes.get(target.poolName(sha256)) === target.pooledSize(bytes);
   const storedFiles: { key: string; bytes: number; modifiedAt: string }[] = [];
   for (const area of AREAS)
-    for await (const { key: name, bytes, modifiedAt } of storage.list(`${area}/`))
-      storedFiles.push({ key: name, bytes, modifiedAt: modifiedAt.toISOString() });
+    for await (const { key, bytes, modifiedAt } of storage.list(`${area}/`))
+      storedFiles.push({ key, bytes, modifiedAt: modifiedAt.toISOString() });
   const entries: FileEntry[] = [];
   let copiedCount = 0;
   let copiedBytes = 0;
@@ -156,19 +158,21 @@ const copyFiles = async (
     if (
       earlierEntry?.bytes === file.bytes &&
       earlierEntry.modifiedAt === file.modifiedAt &&
-      pooled.has(target.poolName(earlierEntry.sha256))
+      isPooled(earlierEntry)
     ) {
       entries.push(earlierEntry);
       continue;
     }
-    const receivedFile = await receive(storage, target, file.key, key);
+    const receivedFile = await receive(storage, target, file.key, encryptionKey);
     // Files made from a picture that was replaced may be removed at any time.
     if (receivedFile === null) continue;
     try {
       const { sha256, bytes } = receivedFile;
-      if (!pooled.has(target.poolName(sha256))) {
+      if (!isPooled(receivedFile)) {
+        const name = target.poolName(sha256);
         await target.addToPool(receivedFile);
-        pooled.add(target.poolName(sha256));
+        if (pooledSizes.get(name) === null) await target.unmarkDamaged(name);
+        pooledSizes.set(name, target.pooledSize(bytes));
         copiedCount += 1;
         copiedBytes += bytes;
       }
@@ -185,10 +189,10 @@ const copyFiles = async (
  * Copies a file to a temporary one and hashes it; returns null if the file no longer exists. For an encrypted backup the
  * copy is in the site's storage, because the target must not receive unencrypted content.
  */
-const receive = async (storage: Storage, target: BackupTarget, name: string, key: string | null) => {
+const receive = async (storage: Storage, target: BackupTarget, key: string, encryptionKey: string | null) => {
   try {
-    const { stream } = await storage.read(name);
-    return await (key === null ? target.receive(stream) : storage.receive(stream));
+    const { stream } = await storage.read(key);
+    return await (encryptionKey === null ? target.receive(stream) : storage.receive(stream));
   } catch (error) {
     if (error instanceof StorageError && error.kind === 'missing') return null;
     throw error;

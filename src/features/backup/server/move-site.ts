@@ -8,13 +8,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isSendingMail } from '#features/mail/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { commandLine } from '#platform/command-line.ts';
-import { loadRows } from '#platform/db/load-rows.ts';
+import { loadRows } from '#platform/db/copying/load-rows.ts';
+import { allowWrites, findMovedAt, rejectWrites } from '#platform/db/copying/moved.ts';
+import {
+  beginRestore,
+  endRestore,
+  interruptedRestore,
+  isEmptyDatabase,
+} from '#platform/db/copying/restoring.ts';
+import { type Row, rowToLine } from '#platform/db/copying/row-line.ts';
+import { openSnapshot, type Snapshot } from '#platform/db/copying/snapshot.ts';
 import { migrate, type NamedMigration } from '#platform/db/migrate.ts';
-import { allowWrites, findMovedAt, rejectWrites } from '#platform/db/moved.ts';
 import type { Database } from '#platform/db/open.ts';
-import { beginRestore, endRestore, interruptedRestore, isEmptyDatabase } from '#platform/db/restoring.ts';
-import { type Row, rowToLine } from '#platform/db/row-line.ts';
-import { openSnapshot, type Snapshot } from '#platform/db/snapshot.ts';
 import { fill } from '#platform/messages/translated.ts';
 import { type Storage, StorageError } from '#platform/storage/storage.ts';
 import { BackupError } from './backup-error.ts';

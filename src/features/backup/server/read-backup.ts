@@ -1,11 +1,11 @@
 /** Reads a backup, checks it, and loads it into a database. */
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { loadRows } from '#platform/db/load-rows.ts';
+import { loadRows } from '#platform/db/copying/load-rows.ts';
+import { type Row, rowFromLine } from '#platform/db/copying/row-line.ts';
 import type { NamedMigration } from '#platform/db/migrate.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import type { Database } from '#platform/db/open.ts';
-import { type Row, rowFromLine } from '#platform/db/row-line.ts';
 import { fill } from '#platform/messages/translated.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupTarget } from './backup-target.ts';
@@ -73,8 +73,8 @@ export const assertKnownMigrations = (manifest: Manifest, migrations: readonly N
 };
 
 /**
- * Reads every part and file of a backup and compares them with their hashes. Throws a `BackupError` at the first that is
- * missing or differs.
+ * Reads every part and file of a backup and compares them with their hashes. Throws a `BackupError` at the first part
+ * that is missing or differs, or after all files if any of them does; these are marked as damaged.
  */
 export const checkBackup = async (
   target: BackupTarget,
@@ -87,6 +87,7 @@ export const checkBackup = async (
     await drain(target.readPart(table, isEncrypted));
   }
   const checkedHashes = new Set<string>();
+  const damagedKeys: string[] = [];
   let doneCount = 0;
   for await (const file of readFiles(target, manifest)) {
     signal.throwIfAborted();
@@ -94,9 +95,18 @@ export const checkBackup = async (
     doneCount += 1;
     if (checkedHashes.has(file.sha256)) continue;
     checkedHashes.add(file.sha256);
-    await drain(await target.readFromPool(file, isEncrypted));
+    try {
+      await drain(await target.readFromPool(file, isEncrypted));
+    } catch (error) {
+      if (!(error instanceof BackupError)) throw error;
+      damagedKeys.push(file.key);
+      // A target that cannot be written to does not change the result.
+      await target.markDamaged(target.poolName(file.sha256, isEncrypted)).catch(() => {});
+    }
   }
   if (doneCount !== manifest.files.count) throw new BackupError(m.altered);
+  const [key] = damagedKeys;
+  if (key !== undefined) throw new BackupError(fill(m.filesDamaged, { key, count: damagedKeys.length }));
   onFile?.(doneCount, manifest.files.count);
 };
 

@@ -2,10 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { beginRestore, interruptedRestore, isEmptyDatabase } from '#platform/db/copying/restoring.ts';
+import { openSnapshot } from '#platform/db/copying/snapshot.ts';
 import type { NamedMigration } from '#platform/db/migrate.ts';
 import { type Database, openDatabase } from '#platform/db/open.ts';
-import { beginRestore, interruptedRestore, isEmptyDatabase } from '#platform/db/restoring.ts';
-import { openSnapshot } from '#platform/db/snapshot.ts';
 import { fill } from '#platform/messages/translated.ts';
 import { removeAbandoned, type Storage } from '#platform/storage/storage.ts';
 import { BackupError } from './backup-error.ts';

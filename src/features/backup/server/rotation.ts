@@ -30,6 +30,8 @@ const SCHEMA_RETENTION_MS = 7 * DAY;
  * Returns the ids of the backups to keep: the newest overall, the newest of each of the last days, weeks, months and
  * years with backups, and the newest of each set of migrations until a backup is made a week later. Periods are in UTC;
  * weeks begin on Monday.
+ *
+ * @internal Exported for tests.
  */
 export const backupsToKeep = (
   backups: readonly Pick<Manifest, 'id' | 'createdAt' | 'migrations'>[],
@@ -92,7 +94,7 @@ export const removeOldBackups = async (
 };
 
 const removeUnusedFiles = async (target: BackupTarget, manifests: readonly Manifest[]): Promise<void> => {
-  const unusedNames = await target.pooled();
+  const unusedNames = new Set((await target.pooledSizes()).keys());
   for (const manifest of manifests) {
     try {
       for await (const { sha256 } of readFiles(target, manifest))

@@ -94,7 +94,7 @@ export interface BackupRun {
   clock: Clock;
   target: BackupTarget;
   /** Null: not encrypted */
-  key: string | null;
+  encryptionKey: string | null;
   /** Null: nothing is removed */
   keep: Retention | null;
   /** The fingerprint of the site's secret */

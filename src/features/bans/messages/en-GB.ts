@@ -68,7 +68,6 @@ export const api = {
     names: 'The usernames of the first of these users',
     refusal: 'Why the ban would be rejected; null if it would be accepted',
   },
-  unknownValue: '{name} must be one of {values}',
   lift: 'Ends a ban now; it stays in the list',
   checkReach: 'Returns how many users a ban would affect, and why it would be rejected; saves nothing',
 } as const;

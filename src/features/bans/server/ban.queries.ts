@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { countUpTo } from '#platform/db/count.ts';
 import { likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
-import { onPage } from '#platform/db/on-page.ts';
+import { countUpTo } from '#platform/db/lists/count.ts';
+import { onPage } from '#platform/db/lists/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { BanScope } from '../forms.ts';
 import type { BanListQuery, BanStatus } from '../schema.ts';

@@ -4,6 +4,7 @@ import { banRefusal } from '#features/accounts/server/index.ts';
 import type { Rights } from '#features/roles/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
+import { inChangeTransaction } from '#platform/content/latest-change.ts';
 import { difference } from '#platform/content/records.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -87,6 +88,7 @@ export const bans = (context: {
   database: Database;
   clock: Clock;
   settings: Pick<Settings, 'all'>;
+  timeZone: () => Promise<string>;
   rights: Rights;
   /** Ends every session of these users, in the caller's transaction */
   endSessions: (userIds: readonly string[]) => Promise<void>;
@@ -133,7 +135,7 @@ export const bans = (context: {
   };
 
   const inTransaction = <Value>(change: () => Promise<Value>): Promise<Outcome<Value>> =>
-    attempt(() => database.transaction(change));
+    inChangeTransaction(context, change);
 
   /** Updates a ban that still has `version`; otherwise rejects the change with the current state. */
   const write = async (
@@ -144,14 +146,11 @@ export const bans = (context: {
   ): Promise<Ban> => {
     const editor = { updatedAt: instant(), updatedBy: viewer.user?._id ?? null };
     const isWritten = await updateBan(database, { _id: row._id, version }, { ...values, ...editor });
-    const current = present(await load(row._id, viewer), viewer);
+    const currentRow = await load(row._id, viewer);
+    const current = present(currentRow, viewer);
     if (isWritten) return current;
-    const { timeZone } = (await settings.all()).general;
-    return rejectStale({
-      thing: translated(names).thing,
-      current,
-      change: { name: current.updatedBy?.username ?? null, at: current.updatedAt, timeZone },
-    });
+    const change = { by: currentRow.updatedBy, at: currentRow.updatedAt };
+    return rejectStale({ thing: translated(names).thing, current, change });
   };
 
   const save = (

@@ -91,7 +91,6 @@ export const incomplete: Translation<typeof en.incomplete> = {
   latitude: 'Bitte füllen Sie „Breitengrad“ aus',
   longitude: 'Bitte füllen Sie „Längengrad“ aus',
   video: 'Bitte geben Sie die Webadresse des Videos ein',
-  pictures: 'Bitte wählen Sie eine Galerie oder mindestens ein Bild aus',
   projects: 'Bitte wählen Sie mindestens ein Projekt aus',
   category: 'Bitte treffen Sie eine Auswahl bei „Kategorie“',
   body: 'Bitte fügen Sie mindestens einen Baustein hinzu',

@@ -77,7 +77,6 @@ export const incomplete = {
   latitude: 'Enter latitude',
   longitude: 'Enter longitude',
   video: 'Enter the web address of the video',
-  pictures: 'Select a gallery or at least one picture',
   projects: 'Select at least one project',
   category: 'Select category',
   body: 'Add at least one content block',

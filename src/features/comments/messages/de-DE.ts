@@ -62,5 +62,4 @@ export const errors: Translation<typeof en.errors> = {
   target: 'on muss einen Eintrag nennen, zum Beispiel post:0199f000-0000-7000-8000-000000000000',
   startedAt:
     'Das Formular konnte nicht geprüft werden. Laden Sie die Seite neu und senden Sie es noch einmal',
-  status: 'status muss einen dieser Werte haben: {values}',
 };

@@ -56,7 +56,6 @@ export const errors = {
   tooManyReplies: 'This comment cannot have more replies. Write a new comment instead',
   target: 'on must name a record, like post:0199f000-0000-7000-8000-000000000000',
   startedAt: 'The form could not be checked. Reload the page and send it again',
-  status: 'status must be one of {values}',
 } as const;
 
 /** The API document. */

@@ -1,4 +1,4 @@
-import { countAtMost } from '#platform/db/count.ts';
+import { countAtMost } from '#platform/db/lists/count.ts';
 import type { Database } from '#platform/db/open.ts';
 
 /** Returns the comments of a signed-in user, the newest first. */

@@ -6,9 +6,14 @@ import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import type { Database } from '#platform/db/open.ts';
 import { commentsOf, countCommentsOf } from './comment.part.queries.ts';
 import { anonymise } from './comment.queries.ts';
+import type { CommentColumns } from './tables.ts';
 
 type DashboardComments = AccountDashboard['comments'];
 type CommentedRecord = NonNullable<DashboardComments['items'][number]['on']>;
+
+/** Users must not learn that their comment counts as spam. */
+const statusForAuthor = (status: CommentColumns['status']): DashboardComments['items'][number]['status'] =>
+  status === 'spam' ? 'pending' : status;
 
 export const commentPart = (context: {
   database: Database;
@@ -27,15 +32,17 @@ export const commentPart = (context: {
         items.push({
           _id: row._id,
           body: row.body,
-          // Users must not learn that their comment counts as spam.
-          status: row.status === 'spam' ? 'pending' : row.status,
+          status: statusForAuthor(row.status),
           on: record === null ? null : { type: row.onType, _id: row.onId, ...record },
           createdAt: row.createdAt,
         });
       }
       return { total: await countCommentsOf(database, _id), items };
     },
-    exportData: ({ _id }) => commentsOf(database, _id, 100_000),
+    async exportData({ _id }) {
+      const rows = await commentsOf(database, _id, 100_000);
+      return rows.map((row) => ({ ...row, status: statusForAuthor(row.status) }));
+    },
     async deleteData({ _id }) {
       await anonymise(database, _id);
       await changes.bumpGeneration();

@@ -1,7 +1,7 @@
-import { countAtMost, countUpTo } from '#platform/db/count.ts';
-import { onPage } from '#platform/db/on-page.ts';
+import { countAtMost, countUpTo } from '#platform/db/lists/count.ts';
+import { onPage } from '#platform/db/lists/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
-import { matchingSearch, searchKeyOf } from '#platform/db/search-key.ts';
+import { matchingSearch, searchKeyOf } from '#platform/db/search/search-key.ts';
 import type { CommentStatus } from '../schema.ts';
 import type { CommentColumns } from './tables.ts';
 

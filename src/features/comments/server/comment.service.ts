@@ -9,6 +9,7 @@ import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import { writeAudit } from '#platform/content/records.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
+import { pageCount } from '#platform/http/admin-api/list-answer.ts';
 import { type RemovalOutcome, runOneByOne, type SkippedRecord } from '#platform/http/admin-api/one-by-one.ts';
 import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { DUPLICATE_WINDOW_MS } from '#platform/http/routing/idempotency.ts';
@@ -233,7 +234,7 @@ export const comments = (context: {
       if (record === undefined) return notFound();
       const setting = await readMode();
       if (setting === 'off')
-        return done({ on, open: false, moderated: false, total: 0, comments: [], page, pages: 0, max });
+        return done({ on, open: false, moderated: false, total: 0, comments: [], page, pages: 1, max });
       const counts = await countApproved(database, target);
       return done({
         on,
@@ -242,7 +243,7 @@ export const comments = (context: {
         total: counts.comments + counts.replies,
         comments: presentTree(await approvedComments(database, target, { page, max })),
         page,
-        pages: Math.ceil(counts.comments / max),
+        pages: pageCount(counts.comments, max),
         max,
       });
     },

@@ -147,7 +147,6 @@ export const errors: Translation<typeof en.errors> = {
   noEmail: '{name} hat keine E-Mail-Adresse angegeben. Rufen Sie stattdessen an',
   notInBin: 'Verschieben Sie diese Nachricht zuerst in den Papierkorb',
   assignee: 'assignee muss die _id eines Nutzers oder `nobody` sein',
-  unknownValue: '{name} muss einen dieser Werte haben: {values}',
 };
 
 /** What the admin reads in a message. */

@@ -132,7 +132,6 @@ export const errors = {
   noEmail: '{name} gave no email address. Call them instead',
   notInBin: 'Move this message to the bin first',
   assignee: 'assignee must be the _id of a user, or `nobody`',
-  unknownValue: '{name} must be one of {values}',
 } as const;
 
 /** What the admin reads in a message. */

@@ -6,7 +6,13 @@ import { MESSAGE_EXCERPT_LENGTH, NEWEST_SHOWN } from '#features/accounts/limits.
 import type { AccountDashboard } from '#features/accounts/schema/account.ts';
 import type { AccountPart } from '#features/accounts/server/index.ts';
 import type { Database } from '#platform/db/open.ts';
+import type { MessageStatus } from '../schema.ts';
 import { countMessagesFrom, messagesFrom } from './contact.part.queries.ts';
+
+type SenderStatus = AccountDashboard['messages']['items'][number]['status'];
+/** The sender must not learn that the message counts as spam. */
+const statusForSender = (status: MessageStatus): SenderStatus =>
+  status === 'replied' ? 'answered' : 'received';
 
 export const messagePart = ({ database }: { database: Database }): AccountPart => ({
   name: 'messages',
@@ -19,11 +25,13 @@ export const messagePart = ({ database }: { database: Database }): AccountPart =
         reference,
         topic,
         message: message.slice(0, MESSAGE_EXCERPT_LENGTH),
-        status: status === 'replied' ? 'answered' : 'received',
+        status: statusForSender(status),
         createdAt,
       })),
     };
   },
-  exportData: async ({ emailKey, emailVerified }) =>
-    emailVerified ? messagesFrom(database, emailKey, 100_000) : [],
+  async exportData({ emailKey, emailVerified }) {
+    const rows = emailVerified ? await messagesFrom(database, emailKey, 100_000) : [];
+    return rows.map((row) => ({ ...row, status: statusForSender(row.status) }));
+  },
 });

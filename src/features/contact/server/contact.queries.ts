@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/open.ts';
-import { searchKeyOf } from '#platform/db/search-key.ts';
+import { searchKeyOf } from '#platform/db/search/search-key.ts';
 import type { ContactMessageColumns } from './tables.ts';
 
 /** Makes writers of one number series wait for one another until their transactions end; on SQLite all writers do anyway. */

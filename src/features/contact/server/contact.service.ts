@@ -80,7 +80,7 @@ export const contact = (context: {
   const { database, clock, documents, settings, mail, bans } = context;
   const space = fileSpace({ ...context, limits: context.visitorFiles });
 
-  documents.addReadingRule(async (ids, viewer) =>
+  documents.addAccessRule(async (ids, viewer) =>
     may(viewer, 'message:view') ? existingAttachments(database, ids) : new Set(),
   );
 

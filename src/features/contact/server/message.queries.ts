@@ -1,9 +1,9 @@
 /** Queries for messages in the admin. */
 
-import { countUpTo } from '#platform/db/count.ts';
-import { onPage } from '#platform/db/on-page.ts';
+import { countUpTo } from '#platform/db/lists/count.ts';
+import { onPage } from '#platform/db/lists/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
-import { matchingSearch } from '#platform/db/search-key.ts';
+import { matchingSearch } from '#platform/db/search/search-key.ts';
 import type { AdminMessagesQuery } from '../admin-schema.ts';
 import type { ContactMessageColumns } from './tables.ts';
 

@@ -5,6 +5,7 @@ import type { Mail } from '#features/mail/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { editorsOf } from '#platform/content/admin/admin.queries.ts';
+import { inChangeTransaction } from '#platform/content/latest-change.ts';
 import { dayAt } from '#platform/content/lifecycle/days.ts';
 import { difference, writeAudit } from '#platform/content/records.ts';
 import { newId } from '#platform/db/id.ts';
@@ -58,6 +59,7 @@ export const messages = (context: {
   clock: Clock;
   documents: Documents;
   settings: Settings;
+  timeZone: () => Promise<string>;
   mail: Mail;
 }): Messages => {
   const { database, clock, documents, settings, mail } = context;
@@ -131,12 +133,11 @@ export const messages = (context: {
         { ...values, updatedAt: now, updatedBy: viewer.user?._id ?? null },
       ));
     if (!isWritten) {
-      const current = await loadDetail(await load(row._id), viewer);
-      const { timeZone } = (await settings.all()).general;
+      const currentRow = await load(row._id);
       rejectStale({
         thing: translated(names).thing,
-        current,
-        change: { name: current.updatedByName, at: current.updatedAt, timeZone },
+        current: await loadDetail(currentRow, viewer),
+        change: { by: currentRow.updatedBy, at: currentRow.updatedAt },
       });
     }
     const changes = difference({ ...row }, { ...row, ...values });
@@ -147,7 +148,7 @@ export const messages = (context: {
   };
 
   const changeEach = (ids: readonly string[], change: (_id: string) => Promise<void>) =>
-    runOneByOne(ids, (_id) => attempt(() => database.transaction(() => change(_id))));
+    runOneByOne(ids, (_id) => inChangeTransaction(context, () => change(_id)));
 
   const assignees: Messages['assignees'] = () => findUsersWithPermission(database, 'message:view');
 
@@ -166,45 +167,42 @@ export const messages = (context: {
     find: (_id, viewer) => attempt(async () => loadDetail(await load(_id), viewer)),
 
     change: (_id, { version, assignee, ...fields }, viewer) =>
-      attempt(() =>
-        database.transaction(async () => {
-          const row = await loadOutsideBin(_id);
-          if (assignee != null && !(await assignees()).some((person) => person._id === assignee))
-            reject('invalid', translated(httpErrors).invalid, {
-              errors: { assignee: translated(fieldErrors).unknownOption },
-            });
-          const values = Object.fromEntries(
-            Object.entries({ ...fields, assigneeId: assignee }).filter(([, value]) => value !== undefined),
-          ) as Partial<ContactMessageColumns>;
-          await write(row, version, { action: 'update', values }, viewer);
-          return null;
-        }),
-      ),
+      inChangeTransaction(context, async () => {
+        const row = await loadOutsideBin(_id);
+        if (assignee != null && !(await assignees()).some((person) => person._id === assignee))
+          reject('invalid', translated(httpErrors).invalid, {
+            errors: { assignee: translated(fieldErrors).unknownOption },
+          });
+        const values = Object.fromEntries(
+          Object.entries({ ...fields, assigneeId: assignee }).filter(([, value]) => value !== undefined),
+        ) as Partial<ContactMessageColumns>;
+        await write(row, version, { action: 'update', values }, viewer);
+        return null;
+      }),
 
-    reply: (_id, { version, message }, viewer) =>
-      attempt(() =>
-        database.transaction(async () => {
-          const row = await loadOutsideBin(_id);
-          const { email, name, reference } = row;
-          if (email === null) return reject('conflict', fill(m.noEmail, { name }));
-          const change = { action: 'reply', values: { status: 'replied' as const }, details: { to: email } };
-          await write(row, version, change, viewer);
-          const { contact, general } = await settings.all();
-          const companyAddress = contact.topics[row.topic as keyof typeof contact.topics] ?? contact.email;
-          await mail.enqueue(
-            'contact-reply',
-            { reference, message, asked: row.message, askedOn: dayAt(row.createdAt, general.timeZone) },
-            {
-              key: `contact:${_id}:reply:${newId()}`,
-              to: { address: email, name },
-              replyTo:
-                companyAddress === null ? null : { address: companyAddress, name: contact.companyName },
-              about: { type: 'message', _id },
-            },
-          );
-          return null;
-        }),
-      ),
+    async reply(_id, { version, message }, viewer) {
+      // Read before the transaction, which then holds its connection and its locks for a shorter time.
+      const { contact, general } = await settings.all();
+      return inChangeTransaction(context, async () => {
+        const row = await loadOutsideBin(_id);
+        const { email, name, reference } = row;
+        if (email === null) return reject('conflict', fill(m.noEmail, { name }));
+        const change = { action: 'reply', values: { status: 'replied' as const }, details: { to: email } };
+        await write(row, version, change, viewer);
+        const companyAddress = contact.topics[row.topic as keyof typeof contact.topics] ?? contact.email;
+        await mail.enqueue(
+          'contact-reply',
+          { reference, message, asked: row.message, askedOn: dayAt(row.createdAt, general.timeZone) },
+          {
+            key: `contact:${_id}:reply:${newId()}`,
+            to: { address: email, name },
+            replyTo: companyAddress === null ? null : { address: companyAddress, name: contact.companyName },
+            about: { type: 'message', _id },
+          },
+        );
+        return null;
+      });
+    },
 
     async remove(ids, viewer) {
       const { done, skipped } = await changeEach(ids, async (_id) => {

@@ -1,21 +1,10 @@
 /** Shows the backups on the dashboard of administrators: when the last one was made, and whether it can be restored. */
 import type { ReactNode } from 'react';
 import type { BackupState } from '#features/backup/schema.ts';
-import { fill, locale } from '#web/admin/format.ts';
+import { bytes, fill } from '#web/admin/format.ts';
 import { formatShortInstant } from '#web/admin/parts/dates/format-dates.ts';
 import { backupProblem } from './backup-problem.ts';
 import { backups as m } from './messages/en-GB.ts';
-
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
-
-const formatSize = (bytes: number): string => {
-  const power = Math.min(UNITS.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: UNITS[power] ?? 'byte',
-    maximumFractionDigits: 1,
-  }).format(bytes / 1000 ** power);
-};
 
 /** Returns the problem that an administrator must solve; null: there is none. */
 export const backupAlarm = (state: BackupState): string | null => {
@@ -42,7 +31,7 @@ export function Backups({ isScheduled, backup, verification }: BackupState) {
           ? m.none
           : fill(m.contents, {
               time: formatShortInstant(backup.at),
-              size: formatSize(backup.bytes),
+              size: bytes(backup.bytes),
               count: backup.files,
             })}
       </Line>

@@ -18,7 +18,9 @@ import { editorsOf } from '#platform/content/admin/admin.queries.ts';
 import type { AdminFilter } from '#platform/content/admin/lists.filter.ts';
 import { listAndCount, listRecords } from '#platform/content/admin/lists.queries.ts';
 import { adminSearch, readSharedTerms, type SharedTerms } from '#platform/content/admin/search-text.ts';
+import { cachedByKey } from '#platform/content/cached.ts';
 import type { AnyContentType, ContentRow } from '#platform/content/content-type.ts';
+import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import { statusAt } from '#platform/content/lifecycle/lifecycle.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -41,12 +43,15 @@ export interface DashboardService {
 const MAX_ITEMS = 5;
 const MAX_CHANGES = 10;
 const MAX_RESULTS = 20;
+/** The most sets of types for which the drafts are cached. Users with the same permissions share one. */
+const MAX_CACHED_DRAFTS = 20;
 
 const pathOf = (type: AnyContentType, _id: string): string => adminAddress(type.admin.path, _id);
 
 export const dashboardService = (context: {
   database: Database;
   clock: Clock;
+  changes: Changes;
   types: ReadonlyMap<string, AnyContentType>;
   messages: Messages;
   comments: CommentService;
@@ -61,6 +66,7 @@ export const dashboardService = (context: {
   const {
     database,
     clock,
+    changes,
     types,
     messages,
     comments,
@@ -102,9 +108,12 @@ export const dashboardService = (context: {
       { ...newestFirst, max: MAX_RESULTS },
     );
 
-  const loadDrafts = async (viewer: Viewer): Promise<Dashboard['drafts']> => {
-    const kinds = listableTypes(viewer).filter((type) => type.publishable);
-    if (kinds.length === 0) return null;
+  const draftsOnce = cachedByKey(changes, MAX_CACHED_DRAFTS);
+
+  /** Returns the number of drafts of these types, and the latest changed. */
+  const readDrafts = async (
+    kinds: readonly AnyContentType[],
+  ): Promise<{ count: number; newestDrafts: { type: AnyContentType; row: ContentRow }[] }> => {
     const filter: AdminFilter = {
       search: '',
       status: 'draft',
@@ -123,6 +132,15 @@ export const dashboardService = (context: {
     const newestDrafts = draftRows
       .sort((one, other) => (one.row.updatedAt < other.row.updatedAt ? 1 : -1))
       .slice(0, MAX_ITEMS);
+    return { count, newestDrafts };
+  };
+
+  const loadDrafts = async (viewer: Viewer): Promise<Dashboard['drafts']> => {
+    const kinds = listableTypes(viewer).filter((type) => type.publishable);
+    if (kinds.length === 0) return null;
+    const { count, newestDrafts } = await draftsOnce(kinds.map(({ name }) => name).join(' '), () =>
+      readDrafts(kinds),
+    );
     const names = await editorsOf(
       database,
       newestDrafts.map(({ row }) => row.updatedBy),

@@ -3,5 +3,4 @@ export const api = {
   sitemap: 'Lists every public page, with its pictures',
   robots: 'Tells crawlers what they may read',
   security: 'Tells how to report a vulnerability (RFC 9116)',
-  manifest: 'Returns the name, colours and icons of the site, for browsers',
 } as const;

@@ -1,7 +1,6 @@
-/** Serves the documents for crawlers and browsers: sitemap, robots.txt, security.txt, web app manifest. */
+/** Serves the documents for crawlers: sitemap, robots.txt, security.txt. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { CONTACT_PATH } from '#features/contact/address.ts';
-import { imageAddress } from '#features/images/address.ts';
 import type { Image } from '#features/images/schema.ts';
 import {
   type AllPublicRecords,
@@ -10,9 +9,9 @@ import {
 } from '#features/public-records/server/index.ts';
 import { SEARCH_PATH } from '#features/search/address.ts';
 import type { Settings } from '#features/settings/server/index.ts';
-import { manifestIcons } from '#features/site-icon/server/index.ts';
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
 import type { SiteAddresses } from '#platform/schema/site-addresses.ts';
+import { imageAddress } from '#platform/schema/values/image-address.ts';
 import { escapeMarkup } from '#platform/schema/values/markup.ts';
 import { partAddress } from '#platform/schema/values/part-address.ts';
 import { telephoneLink } from '#platform/schema/values/telephone.ts';
@@ -27,6 +26,8 @@ const SECURITY_DAYS = 330;
 /**
  * The most addresses of one sitemap; a larger one has parts. The protocol allows 50,000 addresses and 50 MB, but with
  * their pictures far fewer addresses fill 50 MB.
+ *
+ * @internal Exported for tests.
  */
 export const MAX_IN_SITEMAP = 5000;
 /** The number of addresses that are read at once; the server answers other requests between two reads. */
@@ -141,26 +142,6 @@ ${entries.join('\n')}
           `Canonical: ${siteUrl}/.well-known/security.txt`,
           '',
         ].join('\n');
-      },
-    },
-    {
-      path: '/site.webmanifest',
-      summary: m.manifest,
-      contentType: 'application/manifest+json',
-      openInMaintenance: true,
-      make: async () => {
-        const { general } = await settings.guest();
-        return JSON.stringify({
-          name: general.name,
-          short_name: general.name.slice(0, 24),
-          description: general.tagline ?? undefined,
-          lang: general.locale,
-          start_url: '/',
-          display: 'browser',
-          background_color: '#f8f9f8',
-          theme_color: '#0f1c27',
-          icons: manifestIcons,
-        });
       },
     },
   ];

@@ -58,5 +58,5 @@ export const api = {
   mediaType: 'Media type',
   pageImages: 'Pictures of the first pages',
   stopScan: 'Stops or continues the scan of documents that were stored while there was no virus scanner',
-  scan: 'The progress of this scan; null: it has ended',
+  scan: 'The progress of this scan; null: there is no scan, or it has ended',
 } as const;

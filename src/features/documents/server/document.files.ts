@@ -71,7 +71,7 @@ export const documentFiles = ({
   documents,
   storage,
 }: {
-  documents: Pick<DocumentService, 'findStored' | 'mayRead'>;
+  documents: Pick<DocumentService, 'findStored' | 'mayFetch'>;
   storage: Storage;
 }): RecordRoute[] => {
   /** Returns the document if this visitor may fetch it. */
@@ -79,9 +79,11 @@ export const documentFiles = ({
     const document = await documents.findStored(_id);
     if (document === null) return null;
     const viewer = await request.viewer();
-    if (await documents.mayRead(_id, viewer)) return { document, isPublic: viewer.user === null };
-    const person = await request.signedFor();
-    return person !== null && (await documents.mayRead(_id, person)) ? { document, isPublic: false } : null;
+    if (await documents.mayFetch(_id, viewer)) return { document, isPublic: viewer.user === null };
+    const signedViewer = await request.signedFor();
+    return signedViewer !== null && (await documents.mayFetch(_id, signedViewer))
+      ? { document, isPublic: false }
+      : null;
   };
 
   const answer = async (

@@ -82,12 +82,16 @@ export const documentScanningJobs = (context: {
   const scan = async (file: FileKey, queueName: ReadingQueue): Promise<void> => {
     const storedFile = await findFile(database, file);
     if (storedFile === undefined) return;
+    // Stored while there was no scanner: other records may show it, so it is served until a virus is found.
+    const isServed = storedFile.scan === null;
     const { stream } = await storage.read(documentKeys(file.sha256).original);
     const verdict = await scanner.scan(stream).catch(async (error: unknown) => {
-      if (storedFile.scan !== 'unreachable') await write(file, { scan: 'unreachable' });
+      if (!isServed && storedFile.scan !== 'unreachable') await write(file, { scan: 'unreachable' });
       throw error;
     });
     if (verdict.is === 'infected') return withhold(file, verdict.virus);
+    // Visitors see no difference, so cached pages stay.
+    if (isServed) return database.transaction(() => updateFile(database, file, { scan: 'clean' }));
     const shouldRead = isReadable(file.kind as DocumentKind);
     await write(file, { scan: 'clean', state: shouldRead ? 'waiting' : 'read' }, async () => {
       if (shouldRead) await readingJobs.schedule(file, queueName);
@@ -120,7 +124,6 @@ export const documentScanningJobs = (context: {
       });
     if (verdict?.is === 'infected') await withhold(file, verdict.virus);
     await database.transaction(async () => {
-      // Visitors see no difference, so cached pages stay.
       if (verdict?.is === 'clean') await updateFile(database, file, { scan: 'clean' });
       await enqueueEarlier(file);
     });

@@ -39,7 +39,7 @@ import type { DocumentReader } from './reading/reader.ts';
 import type { Scanner } from './scanning/clamd.ts';
 
 /** Returns those of `ids` that belong to one owner and that this viewer may fetch by the owner's rules. */
-type ReadingRule = (ids: readonly string[], viewer: Viewer) => Promise<ReadonlySet<string>>;
+type AccessRule = (ids: readonly string[], viewer: Viewer) => Promise<ReadonlySet<string>>;
 
 /** The progress of reading a document. `reason`, for the admin: why it could not be read, or is not served. */
 interface Reading {
@@ -118,8 +118,8 @@ export interface DocumentService {
    */
   open(_id: string): Promise<{ stream: Readable; bytes: number; name: string; type: string } | null>;
   /** Declares who may fetch the documents of one owner. A document that no rule permits can be fetched by nobody. */
-  addReadingRule(rule: ReadingRule): void;
-  mayRead(_id: string, viewer: Viewer): Promise<boolean>;
+  addAccessRule(rule: AccessRule): void;
+  mayFetch(_id: string, viewer: Viewer): Promise<boolean>;
   /**
    * Returns the query strings, without question marks, that sign the addresses of these documents. Those that this
    * viewer may not fetch are left out.
@@ -160,7 +160,7 @@ export const documentService = (context: {
   onLeftover: (error: unknown) => void;
 }): DocumentService => {
   const { database, storage, changes, readers, scanner, signer, objects } = context;
-  const rules: ReadingRule[] = [];
+  const rules: AccessRule[] = [];
   const readingJobs = documentReadingJobs(context);
   const scanningJobs = scanner === null ? null : documentScanningJobs({ ...context, scanner, readingJobs });
   const { check, store, storeWithReading, storeWithoutRecord, record, removeUnused, removeWithoutRecord } =
@@ -201,7 +201,7 @@ export const documentService = (context: {
     return documents;
   };
 
-  const mayRead: DocumentService['mayRead'] = async (_id, viewer) => {
+  const mayFetch: DocumentService['mayFetch'] = async (_id, viewer) => {
     for (const rule of rules) if ((await rule([_id], viewer)).has(_id)) return true;
     return false;
   };
@@ -209,10 +209,10 @@ export const documentService = (context: {
   const signatures: DocumentService['signatures'] = async (ids, viewer) => {
     const { user } = viewer;
     if (user === null) return new Map();
-    const readableIds = new Set(
+    const fetchableIds = new Set(
       (await Promise.all(rules.map((rule) => inBatches(ids, (batch) => rule(batch, viewer))))).flat(),
     );
-    return new Map([...readableIds].map((_id) => [_id, signer.sign(signedObject(_id), user._id)]));
+    return new Map([...fetchableIds].map((_id) => [_id, signer.sign(signedObject(_id), user._id)]));
   };
 
   const findStored: DocumentService['findStored'] = async (_id) => {
@@ -243,7 +243,7 @@ export const documentService = (context: {
     },
     find,
     findStored,
-    mayRead,
+    mayFetch,
     existingIds: async (ids) => new Set(await inBatches(ids, (batch) => existingDocuments(database, batch))),
     async textOf(ids) {
       const rows = await inBatches(ids, (batch) => findTexts(database, batch));
@@ -282,7 +282,7 @@ export const documentService = (context: {
       return { stream, bytes, name: document.fileName, type: documentKinds[document.kind].type };
     },
     signatures,
-    addReadingRule: (rule) => void rules.push(rule),
+    addAccessRule: (rule) => void rules.push(rule),
     onRead: readingJobs.onRead,
     async close() {
       await Promise.all([readers.main.close(), readers.visitors.close()]);

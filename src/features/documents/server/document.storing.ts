@@ -171,11 +171,10 @@ export const documentStoring = (context: {
     if (isRetry) await updateFile(database, key, { state, reason: null, scan });
     const createdAt = clock.now().toISOString();
     await insertDocument(database, { _id, ...key, fileName, title, createdAt, createdBy });
-    if (isNew || isRetry) {
-      // With a scanner, a file is read only once it is known to be clean; the scanning job enqueues the reading.
-      if (shouldScan) await scanningJobs.schedule(key, queueName);
-      else if (shouldRead) await readingJobs.schedule(key, queueName);
-    }
+    const wasNeverScanned = !isNew && existingFile?.scan === null;
+    // With a scanner, a file is read only once it is known to be clean; the scanning job enqueues the reading.
+    if (shouldScan && (isNew || isRetry || wasNeverScanned)) await scanningJobs.schedule(key, queueName);
+    else if (shouldRead && (isNew || isRetry)) await readingJobs.schedule(key, queueName);
     return { _id };
   };
 

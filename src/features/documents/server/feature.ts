@@ -3,7 +3,7 @@ import { done } from '#platform/http/routing/outcome.ts';
 import { route } from '#platform/http/routing/route.ts';
 import type { ScannerAddress } from '#platform/virus-scanner-address.ts';
 import { api as m } from '../messages/en-GB.ts';
-import { StopDocumentScan, StoppedDocumentScan } from '../schema.ts';
+import { DocumentScanAnswer, DocumentScanChange } from '../schema.ts';
 import { documentMigrations } from './document.queries.ts';
 import { type Documents, documentLibrary } from './index.ts';
 import type { ReaderOptions } from './reading/reader.ts';
@@ -45,8 +45,8 @@ export const documentsFeature: ServerFeature = {
       path: '/api/admin/jobs/document-scan',
       access: 'job:view',
       summary: m.stopScan,
-      body: StopDocumentScan,
-      answer: StoppedDocumentScan,
+      body: DocumentScanChange,
+      answer: DocumentScanAnswer,
       handle: async ({ body }) => {
         await documents.setScanStopped(body.isStopped);
         return done({ scan: await documents.scanProgress() });

@@ -41,6 +41,9 @@ export const documentLibrary = ({
   });
   return {
     ...documents,
-    files: documentFiles({ documents: { findStored, mayRead: documents.mayRead }, storage: context.storage }),
+    files: documentFiles({
+      documents: { findStored, mayFetch: documents.mayFetch },
+      storage: context.storage,
+    }),
   };
 };

@@ -2,7 +2,6 @@ import { formFields, resourceNames, seoGroup } from '#web/admin/resources/form-f
 import { listParts } from '#web/admin/resources/list-parts.tsx';
 import { readField } from '#web/admin/resources/read-field.ts';
 import type { AdminResource } from '#web/admin/resources/resource-screens.ts';
-import { galleryAddress } from '../address.ts';
 import { gallery } from '../entity.ts';
 import { admin as m } from '../messages/en-GB.ts';
 
@@ -23,5 +22,4 @@ export const galleries: AdminResource = {
     columns: [column('images')],
   },
   groups: [{ title: m.content, fields: fields('title', 'description', 'images', 'cover') }, seoGroup],
-  publicPath: ({ url }) => (url === null ? null : galleryAddress({ url })),
 };

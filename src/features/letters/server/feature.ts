@@ -35,7 +35,6 @@ export const lettersFeature: ServerFeature = {
   routes: ({ letters }) => letterRoutes(letters),
   publicRecords: ({ letters }) => ({
     letter: {
-      kind: 'letters',
       cards: cardsFrom(findManyWith(letters.find), (one) => ({
         title: one.title,
         url: letterAddress(one),

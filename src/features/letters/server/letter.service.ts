@@ -41,7 +41,7 @@ export const letters = (context: {
   const instant = (): string => clock.now().toISOString();
 
   // Everyone who may see a letter may read its documents: guests once it is published, and users who may see drafts.
-  documents.addReadingRule(async (ids, viewer) => {
+  documents.addAccessRule(async (ids, viewer) => {
     const owners = await ownersOf(
       database,
       letterType,

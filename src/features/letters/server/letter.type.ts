@@ -23,11 +23,10 @@ export const letterType = entityType(letter, {
   validateForSave: async (letter, { today }) =>
     letter.letterDate > today ? { letterDate: translated(errors).future } : {},
   endsAt: (letter, timeZone) => (letter.showUntil === null ? null : endOfDay(letter.showUntil, timeZone)),
+  searchKind: { name: 'letters', number: 4 },
   searchText: (letter) => ({
-    kind: 'letters',
     title: letter.title,
     body: [letter.organisation, letter.authorName, letter.authorTitle, letter.excerpt, letter.transcript],
-    weight: 1.2,
     date: letter.letterDate,
   }),
   extraSearchText: async (_row, letter, { textOf }) => [...(await textOf(letter.documents)).values()],

@@ -8,7 +8,6 @@ export const outbox: Translation<typeof en.outbox> = {
   gone: 'Diese E-Mail gibt es nicht mehr',
   sent: 'Diese E-Mail wurde schon gesendet',
   /** A parameter of a query */
-  state: 'state muss einen dieser Werte haben: {states}',
   notAnAddress: 'Die E-Mail-Adresse des Empfängers ist nicht gültig',
 };
 
@@ -18,13 +17,12 @@ export const delivery: Translation<typeof en.delivery> = {
     'Der E-Mail-Versand ist noch nicht eingerichtet. Diese E-Mail wird gesendet, sobald der Mailserver eingerichtet ist',
   paused:
     'Der Mailserver ist zurzeit nicht verfügbar. Diese E-Mail wird gesendet, sobald der Server wieder verfügbar ist',
-  notRendered: 'Die E-Mail konnte nicht erstellt werden: {reason}',
+  notRendered: 'Die E-Mail konnte nicht erstellt werden. Der Grund steht im Protokoll des Servers',
+  ended: 'Der Server wurde beendet, während er diese E-Mail sendete',
 };
 
 export const settingsTest: Translation<typeof en.settingsTest> = {
-  enterEmail: 'Bitte geben Sie eine E-Mail-Adresse ein',
   enterHost: 'Bitte füllen Sie „Host“ aus',
-  notAvailable: 'E-Mails können zurzeit nicht erstellt werden. Versuchen Sie es in einer Minute noch einmal',
   sent: 'Test-E-Mail an {address} gesendet',
 };
 

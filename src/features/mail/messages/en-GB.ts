@@ -5,8 +5,6 @@ export const outbox = {
   things: 'emails',
   gone: 'This email no longer exists',
   sent: 'This email has already been sent',
-  /** A parameter of a query */
-  state: 'state must be one of {states}',
   notAnAddress: 'The recipient’s email address is not valid',
 } as const;
 
@@ -15,13 +13,12 @@ export const delivery = {
   notSetUp: 'Email is not set up yet. This email will be sent once the mail server has been set up',
   paused:
     'The mail server is not available at the moment. This email will be sent when the server is available again',
-  notRendered: 'The email could not be created: {reason}',
+  notRendered: 'The email could not be created. The server’s log says why',
+  ended: 'The server ended while it was sending this email',
 } as const;
 
 export const settingsTest = {
-  enterEmail: 'Enter an email address',
   enterHost: 'Enter host',
-  notAvailable: 'Emails cannot be created at the moment. Try again in a minute',
   sent: 'Test email sent to {address}',
 } as const;
 

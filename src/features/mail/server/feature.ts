@@ -4,6 +4,7 @@ import { openMail } from '#platform/mail/mail.ts';
 import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
 import { mailPermissions } from '../permissions.ts';
 import { type Mail, mail } from './index.ts';
+import { mailMigrations } from './mail.queries.ts';
 import { outboxRoutes } from './mail.routes.ts';
 
 declare module '#platform/feature.ts' {
@@ -23,6 +24,7 @@ declare module '#platform/feature.ts' {
 export const mailFeature: ServerFeature = {
   name: 'mail',
   permissions: mailPermissions,
+  migrations: mailMigrations,
   start: (services) => {
     const { log, siteUrl, options } = services;
     return {

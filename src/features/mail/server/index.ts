@@ -11,7 +11,7 @@ import { deleteMails, hasQueuedMail, hasSentMail, mailsTo, outboxState } from '.
 import { testMailSender } from './mail.settings-check.ts';
 import { mailSetup } from './mail.setup.ts';
 
-export { type MailEnvelope, outbox } from './mail.outbox.ts';
+export { outbox } from './mail.outbox.ts';
 
 export type Mail = ReturnType<typeof mail>;
 

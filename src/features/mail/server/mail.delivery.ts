@@ -4,7 +4,7 @@
  */
 
 import type { Clock } from '#platform/clock.ts';
-import { DatabaseFault } from '#platform/db/fault.ts';
+import { DatabaseFault } from '#platform/db/connection/fault.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { TextEncryption } from '#platform/encryption.ts';
@@ -17,7 +17,7 @@ import {
   type SmtpServer,
 } from '#platform/mail/mail.ts';
 import type { MailData, MailKind, MailRenderer, RenderedMail } from '#platform/mail/mail-renderer.ts';
-import { fill, translated } from '#platform/messages/translated.ts';
+import { translated } from '#platform/messages/translated.ts';
 import { delivery as deliveryTexts } from '../messages/en-GB.ts';
 import { ENCRYPTION_PURPOSE, SEND_JOB, type StoredMailData } from './mail.outbox.ts';
 import { claimMail, findMail, queuedMails, updateMail } from './mail.queries.ts';
@@ -33,6 +33,7 @@ const HOUR = 60 * MINUTE;
  * the email has failed until someone sends it again.
  */
 const RETRY_DELAYS_MS = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((minutes) => minutes * MINUTE);
+const MAX_ATTEMPTS = RETRY_DELAYS_MS.length + 1;
 /** The longest pause after a problem of the server. */
 const MAX_BACKOFF_MS = HOUR;
 /** How long a process claims an email for sending it: longer than the longest SMTP session. */
@@ -105,6 +106,16 @@ export const mailDelivery = (context: DeliveryContext) => {
     return rendered;
   };
 
+  /**
+   * Renders an email that cannot be sent yet, so that it can be read in the outbox. Counts as an attempt only if this
+   * process ends meanwhile.
+   */
+  const renderUnsent = async (row: OutboxColumns): Promise<void> => {
+    const { _id, attempts } = row;
+    await write(_id, { attempts: attempts + 1 });
+    await render(row).finally(() => write(_id, { attempts }));
+  };
+
   const postpone = (row: OutboxColumns, until: string, lastError: string): Promise<void> =>
     database.transaction(async () => {
       await updateMail(database, row._id, { lockedUntil: null, nextTryAt: until, lastError });
@@ -124,17 +135,19 @@ export const mailDelivery = (context: DeliveryContext) => {
     claimsUnresolved.delete(row._id);
   };
 
+  /** `problem`: what the log says, if that differs from the message in the outbox. */
   const recordFailure = async (
     row: OutboxColumns,
-    { message, isFinal }: { message: string; isFinal: boolean },
+    { message, problem = message, isFinal }: { message: string; problem?: string; isFinal: boolean },
   ): Promise<void> => {
     const attempts = row.attempts + 1;
     const pause = RETRY_DELAYS_MS[attempts - 1];
     const isOver = isFinal || pause === undefined;
-    onFailure({ mail: row._id, kind: row.kind, attempts, problem: message, isFinal: isOver });
+    onFailure({ mail: row._id, kind: row.kind, attempts, problem, isFinal: isOver });
     if (isOver)
       await write(row._id, {
         state: 'failed',
+        attempts,
         failedAt: instant(),
         lastError: message,
         lockedUntil: null,
@@ -153,7 +166,11 @@ export const mailDelivery = (context: DeliveryContext) => {
     }
   };
 
-  const deliver = async (row: OutboxColumns, { server, from, replyTo }: Setup): Promise<void> => {
+  /** Gives up an email that is still queued after its last attempt: the process ended during that. */
+  const recordInterruption = (row: OutboxColumns): Promise<void> =>
+    recordFailure({ ...row, attempts: MAX_ATTEMPTS - 1 }, { message: m.ended, isFinal: true });
+
+  const deliver = async (row: OutboxColumns, current: Setup): Promise<void> => {
     const { _id } = row;
     const ownClaimEnd = claimsUnresolved.get(_id);
     claimsUnresolved.delete(_id);
@@ -170,7 +187,9 @@ export const mailDelivery = (context: DeliveryContext) => {
       return;
     }
     try {
-      await deliverClaimed(row, { server, from, replyTo });
+      await (!isClaimed && row.attempts >= MAX_ATTEMPTS
+        ? recordInterruption(row)
+        : deliverClaimed(row, current));
     } catch (error) {
       if (error instanceof DatabaseFault) claimsUnresolved.set(_id, claimedUntil);
       throw error;
@@ -184,8 +203,8 @@ export const mailDelivery = (context: DeliveryContext) => {
       rendered = await render(row);
     } catch (error) {
       if (error instanceof DatabaseFault) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
-      return recordFailure(row, { message: fill(m.notRendered, { reason }), isFinal: false });
+      const problem = error instanceof Error ? error.message : String(error);
+      return recordFailure(row, { message: m.notRendered, problem, isFinal: false });
     }
     const delivery = await transport.send(server, {
       messageId: `${_id}@${host}`,
@@ -215,8 +234,8 @@ export const mailDelivery = (context: DeliveryContext) => {
       return database.transaction(() => jobs.enqueue(SEND_JOB, { _id }, { runAt: new Date(nextTryAt) }));
     const current = await setup.current();
     if (current === null) {
-      // Renders the email although it cannot be sent yet, so that it can be read in the outbox.
-      await render(row);
+      if (row.attempts >= MAX_ATTEMPTS) return recordInterruption(row);
+      if (row.html === null) await renderUnsent(row);
       await write(_id, { lastError: m.notSetUp, nextTryAt: null });
       return;
     }
@@ -231,10 +250,12 @@ export const mailDelivery = (context: DeliveryContext) => {
 
   const retryQueued = async (): Promise<void> => {
     serverBackoff = { server: '', failures: 0, until: 0 };
-    for (const _id of await queuedMails(database))
+    // Every queued email gets a new job, so none needs its former ones.
+    await database.transaction(() => jobs.removeWaiting(SEND_JOB));
+    for (const { _id, requestId } of await queuedMails(database))
       await database.transaction(async () => {
         await updateMail(database, _id, { nextTryAt: null });
-        await jobs.enqueue(SEND_JOB, { _id });
+        await jobs.enqueue(SEND_JOB, { _id }, { requestId });
       });
   };
   jobs.handle(RETRY_QUEUED_JOB, retryQueued, 'mail');

@@ -10,6 +10,7 @@ import type { Database } from '#platform/db/open.ts';
 import type { TextEncryption } from '#platform/encryption.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import { system, type Viewer } from '#platform/http/routing/viewer.ts';
+import { currentRequestId } from '#platform/http/serving/request-context.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { canReceiveMail, type Mailbox, oneLine } from '#platform/mail/mail.ts';
 import type { MailData, MailKind } from '#platform/mail/mail-renderer.ts';
@@ -101,6 +102,7 @@ export const outbox = (context: {
         lastError: canBeSent ? null : m.notAnAddress,
         lockedUntil: null,
         nextTryAt: null,
+        requestId: currentRequestId() ?? null,
         createdAt: now,
         sentAt: null,
         failedAt: canBeSent ? null : now,

@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
-import { countAtMost, countUpTo } from '#platform/db/count.ts';
 import { likePattern } from '#platform/db/dialect.ts';
-import { onPage } from '#platform/db/on-page.ts';
+import { countAtMost, countUpTo } from '#platform/db/lists/count.ts';
+import { onPage } from '#platform/db/lists/on-page.ts';
+import type { Migration, NamedMigration } from '#platform/db/migrate.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { OutboxColumns } from './tables.ts';
+
+const requestsOfMails: Migration = {
+  async up(db) {
+    await db.schema.alterTable('outbox').addColumn('requestId', 'text').execute();
+  },
+};
+export const mailMigrations: readonly NamedMigration[] = [['0028-requests-of-mails', requestsOfMails]];
 
 /** Inserts an email; returns false, without a change, if there is one with its key. */
 export const insertMail = async ({ db }: Database, row: OutboxColumns): Promise<boolean> => {
@@ -46,11 +54,9 @@ export const claimMail = async (
   return numUpdatedRows > 0n;
 };
 
-/** Returns the ids of queued emails, the oldest first. */
-export const queuedMails = async ({ db }: Database): Promise<string[]> =>
-  (await db.selectFrom('outbox').select('_id').where('state', '=', 'queued').orderBy('_id').execute()).map(
-    (row) => row._id,
-  );
+/** Returns the queued emails, the oldest first. */
+export const queuedMails = ({ db }: Database): Promise<Pick<OutboxColumns, '_id' | 'requestId'>[]> =>
+  db.selectFrom('outbox').select(['_id', 'requestId']).where('state', '=', 'queued').orderBy('_id').execute();
 
 export const hasQueuedMail = async ({ db }: Database): Promise<boolean> =>
   (await db.selectFrom('outbox').select('_id').where('state', '=', 'queued').limit(1).executeTakeFirst()) !==

@@ -3,8 +3,8 @@ import { action, adminResource } from '#platform/http/admin-api/admin-resource.t
 import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
 import { done, refused } from '#platform/http/routing/outcome.ts';
 import type { Route } from '#platform/http/routing/route.ts';
-import { fill, translated } from '#platform/messages/translated.ts';
-import { listQuery } from '#platform/schema/lists.ts';
+import { translated } from '#platform/messages/translated.ts';
+import { choiceParameter, listQuery } from '#platform/schema/lists.ts';
 import { api, outbox as outboxTexts } from '../messages/en-GB.ts';
 import { MAIL_STATES, OutboxLine, OutboxMail } from '../schema.ts';
 import type { outbox } from './mail.outbox.ts';
@@ -13,7 +13,7 @@ const m = translated(outboxTexts);
 
 const OutboxQuery = z.object({
   ...listQuery({ sorts: ['createdAt'], sort: 'createdAt', direction: 'desc' }),
-  state: z.enum(MAIL_STATES, { error: () => fill(m.state, { states: MAIL_STATES.join(', ') }) }).optional(),
+  state: choiceParameter('state', MAIL_STATES).optional(),
 });
 
 export const outboxRoutes = (mail: ReturnType<typeof outbox>): Route[] =>

@@ -39,7 +39,7 @@ export const testMailSender =
     const { database, clock, settings, setup, transport, renderer, siteUrl } = context;
     const to = SmtpTest.shape.to.safeParse(input.to);
     if (!to.success) {
-      const { _: message = m.enterEmail } = fieldErrors(to.error);
+      const { _: message = '' } = fieldErrors(to.error);
       return refused('invalid', message, { errors: { to: message } });
     }
     let current = await setup.current();
@@ -52,7 +52,7 @@ export const testMailSender =
       current = await setup.of(smtpSettings.value);
     }
     if (current === null) return refused('invalid', m.enterHost, { errors: { host: m.enterHost } });
-    if (renderer === undefined) return refused('unavailable', m.notAvailable);
+    if (renderer === undefined) throw new Error('the browser part is not built');
 
     const { server, from, replyTo } = current;
     const renderedMail = await renderer.render('smtp-test', { host: server.host }, await setup.letterhead());

@@ -30,6 +30,8 @@ export interface OutboxColumns {
   /** The end of the claim of the process that sends it now; null: no process does */
   lockedUntil: string | null;
   nextTryAt: string | null;
+  /** The request that caused it, which its log lines name; null: none */
+  requestId: string | null;
   createdAt: string;
   sentAt: string | null;
   failedAt: string | null;

@@ -44,5 +44,4 @@ export const menus: AdminResource = {
       }),
     },
   ],
-  publicPath: () => null,
 };

@@ -22,7 +22,6 @@ export const pagesFeature: ServerFeature = {
   routes: ({ pages }) => pageRoutes(pages),
   publicRecords: ({ pages }) => ({
     page: {
-      kind: 'pages',
       cards: cardsFrom(pages.links, (one) => ({ title: one.title, url: one.path, image: null })),
       addresses: fewAddresses(pages.addresses),
     },

@@ -47,7 +47,7 @@ export const pages = (context: {
   const tree = pageTree(context);
 
   // Everyone who may see a page may read its documents.
-  documents.addReadingRule(async (ids, viewer) => {
+  documents.addAccessRule(async (ids, viewer) => {
     const maySeeDrafts = may(viewer, 'page:view');
     const owners = await ownersOf(database, pageType, 'document', ids, maySeeDrafts ? null : instant());
     const { byId } = await tree();

@@ -37,10 +37,8 @@ export const pageType = entityType(page, {
     return childCount === 0 ? null : fill(m.hasPages, { count: childCount });
   },
   searchText: (page) => ({
-    kind: 'pages',
     title: page.title,
     body: [textOfBlocks(page.body)],
-    weight: 1,
     date: null,
   }),
   extraSearchText: async (_row, page, { textOf }) => [

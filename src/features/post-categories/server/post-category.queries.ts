@@ -1,5 +1,5 @@
 import { visible } from '#platform/content/visible.ts';
-import { countAtMost } from '#platform/db/count.ts';
+import { countAtMost } from '#platform/db/lists/count.ts';
 import type { Database } from '#platform/db/open.ts';
 
 /** Counts the posts of a category outside the bin, drafts included, up to `MAX_EXACT_COUNT`. */

@@ -39,7 +39,6 @@ export const postsFeature: ServerFeature = {
   ],
   publicRecords: ({ posts }) => ({
     post: {
-      kind: 'posts',
       cards: cardsFrom(posts.summaries, (one) => ({
         title: one.title,
         url: postAddress(one),

@@ -1,10 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { visible } from '#platform/content/visible.ts';
-import { countUpTo } from '#platform/db/count.ts';
 import { likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
-import { onPage } from '#platform/db/on-page.ts';
+import { countUpTo } from '#platform/db/lists/count.ts';
+import { onPage } from '#platform/db/lists/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
+import { hasKey } from '#platform/db/search/key-list.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { PostListQuery } from '../schema.ts';
 
@@ -17,18 +18,13 @@ export interface PostFilter {
   search: string;
 }
 
-/** Encodes tags, without case and accents, in one text that LIKE can search: `|safety|timber|`. */
-export const tagKeys = (tags: readonly string[]): string =>
-  tags.length === 0 ? '' : `|${tags.map(fold).join('|')}|`;
-
 const withFilter = <Output>(
   query: SelectQueryBuilder<Tables, 'posts', Output>,
   filter: PostFilter,
 ): SelectQueryBuilder<Tables, 'posts', Output> => {
   let filtered = query.where(visible(filter.now));
   if (filter.categoryId !== undefined) filtered = filtered.where('categoryId', '=', filter.categoryId);
-  if (filter.tag !== undefined)
-    filtered = filtered.where(sql<boolean>`"tagKeys" like ${likePattern(tagKeys([filter.tag]))} escape '\\'`);
+  if (filter.tag !== undefined) filtered = filtered.where(hasKey('tagKeys', filter.tag));
   if (filter.search !== '')
     filtered = filtered.where(sql<boolean>`"titleKey" like ${likePattern(fold(filter.search))} escape '\\'`);
   return filtered;

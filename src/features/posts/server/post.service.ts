@@ -35,7 +35,7 @@ export const posts = (context: PostContext & { documents: Documents }): Posts =>
   const instant = (): string => clock.now().toISOString();
 
   // Everyone who may see a post may read its documents.
-  documents.addReadingRule(async (ids, viewer) => {
+  documents.addAccessRule(async (ids, viewer) => {
     const now = may(viewer, 'post:view') ? null : instant();
     const owners = await ownersOf(database, postType, 'document', ids, now);
     return new Set(owners.map((owner) => owner._id));

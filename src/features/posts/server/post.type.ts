@@ -4,11 +4,11 @@ import { textOfBlocks } from '#features/blocks/schema.ts';
 import { documentsOfBlocks, referencesOfBlocks } from '#features/blocks/server/index.ts';
 import { commentsAsParts } from '#features/comments/server/index.ts';
 import { entityType } from '#platform/content/entity-type.ts';
+import { keyList } from '#platform/db/search/key-list.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { postAddress } from '../address.ts';
 import { post } from '../entity.ts';
 import { PostInput } from '../schema.ts';
-import { tagKeys } from './post.queries.ts';
 
 export const postType = entityType(post, {
   input: PostInput,
@@ -22,13 +22,12 @@ export const postType = entityType(post, {
   },
   embeddedReferences: (post) => referencesOfBlocks('body', post.body),
   parts: commentsAsParts('post'),
-  columns: (post) => ({ categoryId: post.category, tagKeys: tagKeys(post.tags) }),
+  columns: (post) => ({ categoryId: post.category, tagKeys: keyList(post.tags) }),
   validateForPublish: (post) => validateBodyForPublish(post.body),
+  searchKind: { name: 'posts', number: 6 },
   searchText: (post) => ({
-    kind: 'posts',
     title: post.title,
     body: [post.excerpt, textOfBlocks(post.body), post.tags.join(', ')],
-    weight: 1,
     date: null,
   }),
   extraSearchText: async (_row, post, { textOf }) => [

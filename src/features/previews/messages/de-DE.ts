@@ -5,6 +5,5 @@ import type * as en from './en-GB.ts';
 export const errors: Translation<typeof en.errors> = {
   gone: '{thing} nicht mehr vorhanden',
   incomplete: 'Füllen Sie die fehlenden Felder aus, um eine Vorschau zu sehen',
-  signIn: 'Bitte melden Sie sich an, um fortzufahren',
   ended: 'Diese Vorschau ist abgelaufen. Öffnen Sie im Redaktionsbereich eine neue',
 };

@@ -3,7 +3,6 @@
 export const errors = {
   gone: 'This {thing} no longer exists',
   incomplete: 'Fill in the missing fields to see a preview',
-  signIn: 'Sign in to continue',
   ended: 'This preview has expired. Open a new one in the content area',
 } as const;
 

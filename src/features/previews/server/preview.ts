@@ -6,6 +6,7 @@ import { withPreviewedDraft } from '#platform/content/lifecycle/previewed-draft.
 import { storedData } from '#platform/content/stored.ts';
 import { action, adminResource } from '#platform/http/admin-api/admin-resource.ts';
 import type { AddressSigner } from '#platform/http/files/signed-address.ts';
+import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import type { ResponseRoute } from '#platform/http/routing/response-route.ts';
 import type { Route } from '#platform/http/routing/route.ts';
@@ -68,7 +69,7 @@ export const previews = (context: { services: readonly Previewable[]; signer: Ad
             async handle({ _id, viewer }) {
               const page = await pageOf(service, _id);
               if (!page.ok) return page;
-              if (viewer.user === null) return refused('unauthenticated', m.signIn);
+              if (viewer.user === null) return refused('unauthenticated', translated(httpErrors).signIn);
               const signature = signer.sign(signedObjectOf(type, _id), viewer.user._id);
               return done({ url: `/preview/${type.admin.path}/${_id}?${signature}` });
             },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { visible } from '#platform/content/visible.ts';
-import { countAtMost } from '#platform/db/count.ts';
 import { ignoringIndexes } from '#platform/db/dialect.ts';
+import { countAtMost } from '#platform/db/lists/count.ts';
 import type { Database } from '#platform/db/open.ts';
 
 /** Returns the `_id`s of the subcategories of a category outside the bin, drafts included. */

@@ -35,10 +35,8 @@ export const projectCategoryType = entityType(projectCategory, {
     return children.length > 0 ? fill(m.hasCategories, { count: children.length }) : null;
   },
   searchText: (category) => ({
-    kind: 'pages',
     title: category.title,
     body: [category.description],
-    weight: 1,
     date: null,
   }),
 });

@@ -307,5 +307,4 @@ export const errors: Translation<typeof en.errors> = {
   plannedBeforeStart: '„Geplante Fertigstellung“ darf nicht vor „Baubeginn“ liegen',
   completionMissing: 'Bitte füllen Sie „Fertigstellung“ aus',
   completionInFuture: '„Fertigstellung“ darf nicht in der Zukunft liegen',
-  status: 'status muss einer dieser Werte sein: {values}',
 };

@@ -300,7 +300,6 @@ export const errors = {
   plannedBeforeStart: 'Planned completion must be the same as or after start date',
   completionMissing: 'Enter completion date',
   completionInFuture: 'Completion date must be today or in the past',
-  status: 'status must be one of {values}',
 } as const;
 
 /** The API document. */

@@ -51,7 +51,6 @@ export const projectsFeature: ServerFeature = {
   }),
   publicRecords: ({ projects }) => ({
     project: {
-      kind: 'projects',
       cards: cardsFrom(projects.cards, (one) => ({
         title: one.title,
         url: projectAddress(one),

@@ -1,17 +1,12 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { previewedDraft } from '#platform/content/lifecycle/previewed-draft.ts';
 import { publishedCondition, visible } from '#platform/content/visible.ts';
-import { countUpTo } from '#platform/db/count.ts';
-import {
-  containsText,
-  entriesMatching,
-  ignoringIndexes,
-  isOneOf,
-  likePattern,
-  type QueryTokens,
-} from '#platform/db/dialect.ts';
+import { containsText, ignoringIndexes, isOneOf } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
+import { countUpTo } from '#platform/db/lists/count.ts';
 import type { Database } from '#platform/db/open.ts';
+import { hasKey } from '#platform/db/search/key-list.ts';
+import { entriesMatching, type QueryTokens, type SearchKind } from '#platform/db/search/site-entries.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
 import type { ProjectListQuery } from '../schema.ts';
@@ -32,13 +27,6 @@ export interface ProjectFilter {
   mayMatch?: readonly string[] | null;
 }
 
-/** Encodes sectors, without case and accents, in one text that LIKE can search: `|offices|retail|`. */
-export const sectorKeys = (sectors: readonly string[]): string =>
-  sectors.length === 0 ? '' : `|${sectors.map(fold).join('|')}|`;
-
-/** Returns the sectors of `sectorKeys`, without case and accents. */
-export const sectorsIn = (keys: string): string[] => keys.split('|').filter((key) => key !== '');
-
 type ProjectQuery<Output> = SelectQueryBuilder<Tables, 'projects', Output>;
 
 const withFilter = <Output>(
@@ -54,10 +42,7 @@ const withFilter = <Output>(
   if (filter.featured) filtered = filtered.where('featured', '=', 1);
   if (filter.status !== undefined)
     filtered = filtered.where(sql<boolean>`${ignoringIndexes(kind, 'projectStatus')} = ${filter.status}`);
-  if (filter.sector !== undefined)
-    filtered = filtered.where(
-      sql<boolean>`"sectorKeys" like ${likePattern(sectorKeys([filter.sector]))} escape '\\'`,
-    );
+  if (filter.sector !== undefined) filtered = filtered.where(hasKey('sectorKeys', filter.sector));
   if (filter.mayMatch != null)
     filtered = filtered.where(
       filter.mayMatch.length === 0 ? sql<boolean>`1 = 0` : isOneOf(kind, sql.ref('_id'), filter.mayMatch),
@@ -81,6 +66,8 @@ export const countProjects = async (database: Database, filter: ProjectFilter): 
   );
 };
 
+export const projectSearchKind: SearchKind = { name: 'projects', number: 1 };
+
 /** Does the same as `countProjects` for a search without other filters, by reading the search index. */
 const countInSearchIndex = async (
   { db, kind }: Database,
@@ -89,7 +76,7 @@ const countInSearchIndex = async (
 ): Promise<number> => {
   // `entriesMatching` returns the SQL after `from`, up to the first conditions. `i` is the entry in the search index.
   const { rows } = await sql<{ count: number }>`select count(*) as "count" from (
-    select 1 as "one" from ${entriesMatching(kind, 'projects', tokens, 'title')} and ${publishedCondition(now, 'i')}
+    select 1 as "one" from ${entriesMatching(kind, projectSearchKind, tokens, 'title')} and ${publishedCondition(now, 'i')}
       and i."withinId" in (${sql.join([...categoryIds])}) and ${containsText(kind, sql`i."titleKey"`, fold(search))}
     limit ${MAX_EXACT_COUNT + 1}) as counted`.execute(db);
   return Number(rows[0]?.count);

@@ -11,10 +11,11 @@ import { findByCurrentOrFormerSlug } from '#platform/content/rows.ts';
 import { fold } from '#platform/db/fold.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
-import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
+import { keysIn } from '#platform/db/search/key-list.ts';
+import { listAnswer, pagingOf } from '#platform/http/admin-api/list-answer.ts';
 import type { Freshness } from '#platform/http/pages/freshness.ts';
 import { Id } from '#platform/schema/fields.ts';
-import { type ListOf, MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
+import type { ListOf } from '#platform/schema/lists.ts';
 import { projectAddress } from '../address.ts';
 import { MAX_FEATURED } from '../limits.ts';
 import type { CategoryProjects, Project, ProjectInput, ProjectListQuery } from '../schema.ts';
@@ -29,7 +30,6 @@ import {
   type ProjectFilter,
   positionsInList,
   projectAddresses,
-  sectorsIn,
 } from './project.queries.ts';
 import { type ProjectRecords, projectRecords } from './project.records.ts';
 import { projectType } from './project.type.ts';
@@ -62,6 +62,8 @@ export interface Projects {
 const MAX_CACHED_COUNTS = 1000;
 /** The same for filters with a search. They have a cache of their own, because there are unlimited searches. */
 const MAX_CACHED_SEARCH_COUNTS = 200;
+/** The number of searches for which the ids of the projects that may match are cached, at most 1,000 each */
+const MAX_CACHED_CANDIDATES = 50;
 /** The number of lists for which positions are cached (one for every `PROJECTS_BETWEEN_POSITIONS` projects) */
 const MAX_CACHED_POSITION_LISTS = 50;
 /** A page that starts before this offset is read from the beginning of the list. */
@@ -89,6 +91,7 @@ export const projects = (context: {
   const countOnce = cachedByKey(context.changes, MAX_CACHED_COUNTS);
 
   const countSearchOnce = cachedByKey(context.changes, MAX_CACHED_SEARCH_COUNTS);
+  const findCandidatesOnce = cachedByKey(context.changes, MAX_CACHED_CANDIDATES);
   const loadPositionsOnce = cachedByKey(context.changes, MAX_CACHED_POSITION_LISTS);
 
   /** Returns the number of projects that match, up to `MAX_EXACT_COUNT + 1`. All pages of a list share a cached number. */
@@ -151,7 +154,7 @@ export const projects = (context: {
     const seen = new Set<string>();
     const projectIds: string[] = [];
     for (const { sectorKeys, oldestId } of await distinctSectorKeys(database, await visibleFilter())) {
-      const keys = sectorsIn(sectorKeys);
+      const keys = keysIn(sectorKeys);
       if (seen.size >= MAX_SECTORS) break;
       if (keys.every((key) => seen.has(key))) continue;
       for (const key of keys) seen.add(key);
@@ -168,6 +171,7 @@ export const projects = (context: {
   return {
     async list(query) {
       const category = query.category === undefined ? undefined : await categories.find(query.category);
+      const { search } = query;
       const filter: ProjectFilter = {
         now: instant(),
         categoryIds:
@@ -175,8 +179,11 @@ export const projects = (context: {
         inAllCategories: category === undefined,
         status: query.status,
         sector: query.sector,
-        search: query.search,
-        mayMatch: query.search === '' ? null : await mayMatchSearch(database, projectType, query.search),
+        search,
+        mayMatch:
+          search === ''
+            ? null
+            : await findCandidatesOnce(search, () => mayMatchSearch(database, projectType, search)),
       };
       const matchCount = await count(filter);
       const ids = matchCount === 0 ? [] : await idsFrom(filter, (query.page - 1) * query.max, query);
@@ -189,7 +196,6 @@ export const projects = (context: {
       const filter: ProjectFilter = { now: instant(), categoryIds: await categoryIdsOf(category) };
       const matchCount = await count(filter);
       const ids = await idsFrom(filter, (page - 1) * max, { max, ...byOrder });
-      const total = Math.min(matchCount, MAX_EXACT_COUNT);
       const parent = category.parent === null ? undefined : await categories.find(category.parent);
       return {
         category: {
@@ -203,11 +209,7 @@ export const projects = (context: {
           seoDescription: category.seoDescription,
         },
         projects: await detailsInOrder(ids),
-        total,
-        ...(matchCount > MAX_EXACT_COUNT ? { totalCapped: true as const } : {}),
-        page,
-        pages: Math.max(1, Math.ceil(total / max)),
-        max,
+        ...pagingOf({ page, max }, matchCount),
       };
     },
 

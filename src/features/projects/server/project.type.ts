@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { flagFilter } from '#platform/content/admin/admin-config.ts';
 import { entityType } from '#platform/content/entity-type.ts';
 import { dayAt } from '#platform/content/lifecycle/days.ts';
+import { keyList } from '#platform/db/search/key-list.ts';
 import { translated } from '#platform/messages/translated.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import { Id } from '#platform/schema/fields.ts';
@@ -10,7 +11,7 @@ import { projectAddress } from '../address.ts';
 import { project } from '../entity.ts';
 import { errors } from '../messages/en-GB.ts';
 import { PROJECT_STATUSES, ProjectInput } from '../schema.ts';
-import { sectorKeys } from './project.queries.ts';
+import { projectSearchKind } from './project.queries.ts';
 
 const m = translated(errors);
 
@@ -31,7 +32,7 @@ export const projectType = entityType(project, {
     projectStatus: project.projectStatus,
     featured: project.featured ? 1 : 0,
     completionDate: project.completionDate ?? project.plannedCompletion,
-    sectorKeys: sectorKeys(project.sectors),
+    sectorKeys: keyList(project.sectors),
   }),
   validateForPublish({ projectStatus, completionDate }, visibleFrom, { timeZone }): FieldErrors {
     if (projectStatus !== 'completed') return {};
@@ -39,10 +40,10 @@ export const projectType = entityType(project, {
     const month = dayAt(visibleFrom, timeZone).slice(0, 7);
     return completionDate > month ? { completionDate: m.completionInFuture } : {};
   },
+  searchKind: projectSearchKind,
   searchText(project) {
     const client = project.clientConfidential ? null : project.client;
     return {
-      kind: 'projects',
       withinId: project.category,
       title: project.title,
       body: [
@@ -66,7 +67,6 @@ export const projectType = entityType(project, {
           .join(', '),
         project.keyFacts.map(({ label, value }) => `${label} ${value}`).join(', '),
       ],
-      weight: 2,
       date: project.completionDate,
     };
   },

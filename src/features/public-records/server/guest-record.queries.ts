@@ -1,9 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { visible } from '#platform/content/visible.ts';
-import { countUpTo } from '#platform/db/count.ts';
 import { likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
-import { onPage } from '#platform/db/on-page.ts';
+import { countUpTo } from '#platform/db/lists/count.ts';
+import { onPage } from '#platform/db/lists/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
 import { contentTable, type Tables } from '#platform/db/tables.ts';
 import type { GuestListQuery } from '../schema.ts';

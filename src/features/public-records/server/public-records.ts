@@ -2,13 +2,16 @@
 import type { PublicAddress } from '#features/images/server/index.ts';
 import type { RecordCard } from '../schema.ts';
 
+export interface PublicCard extends RecordCard {
+  /** The time zone of the record's dates; absent: that of the company */
+  timeZone?: string;
+}
+
 export interface PublicRecords {
   /** Returns cards by id; leaves out records that a guest may not see. */
-  cards(ids: readonly string[]): Promise<ReadonlyMap<string, RecordCard>>;
+  cards(ids: readonly string[]): Promise<ReadonlyMap<string, PublicCard>>;
   /** The addresses of the records' pages, for the sitemap; absent: the sitemap lists none */
   addresses?: PublicAddresses;
-  /** The kind of search result that these records are; absent: `pages` */
-  kind?: string;
 }
 
 /** The addresses of all pages of one kind, in a stable order. */
@@ -33,7 +36,7 @@ export interface PublicRecordsOf {
 export const cardsFrom =
   <Shown extends { _id: string }>(
     find: (ids: readonly string[]) => Promise<ReadonlyMap<string, Shown>>,
-    card: (record: Shown) => Omit<RecordCard, '_id'>,
+    card: (record: Shown) => Omit<PublicCard, '_id'>,
   ): PublicRecords['cards'] =>
   async (ids) =>
     new Map(

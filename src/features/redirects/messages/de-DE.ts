@@ -47,7 +47,6 @@ export const errors: Translation<typeof en.errors> = {
   taken:
     'Von dieser Adresse gibt es schon eine Weiterleitung. Ändern Sie diese oder geben Sie eine andere Adresse ein',
   reserved: 'Die Adresse „{address}“ wird von der Website verwendet. Geben Sie eine andere ein',
-  inUse: 'Die alte Adresse „{address}“ ist schon vergeben. Geben Sie eine andere ein',
   same: 'Die neue Adresse muss sich von der alten unterscheiden',
   loop: 'Diese Weiterleitung führt über andere zu sich selbst zurück. Geben Sie eine andere Adresse ein',
 };

@@ -36,7 +36,6 @@ export const errors = {
   formerGone: 'This former address no longer exists',
   taken: 'There is already a redirect from this address. Change that redirect, or enter a different address',
   reserved: 'Address “{address}” is used by the site. Enter a different one',
-  inUse: 'Old address “{address}” is already in use. Enter a different one',
   same: 'New address must be different from the old one',
   loop: 'This redirect leads back to itself through other redirects. Enter a different address',
 } as const;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { countUpTo } from '#platform/db/count.ts';
 import { likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import { fromJson } from '#platform/db/json.ts';
-import { onPage } from '#platform/db/on-page.ts';
+import { countUpTo } from '#platform/db/lists/count.ts';
+import { onPage } from '#platform/db/lists/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Resource } from '#platform/schema/permissions.ts';
 import type { FormerAddressesQuery, RedirectInput } from '../schema.ts';

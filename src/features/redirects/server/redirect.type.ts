@@ -22,7 +22,7 @@ export const redirectType = entityType(redirect, {
     if (nonPageSegments.has(from.split('/')[1] ?? '') || screens.values().some(({ path }) => path === from))
       return { from: fill(m.reserved, { address: from }) };
     const otherRedirects = (await allRedirects(database)).filter((one) => one._id !== _id);
-    if (otherRedirects.some((one) => one.from === from)) return { from: fill(m.inUse, { address: from }) };
+    if (otherRedirects.some((one) => one.from === from)) return { from: m.taken };
     if (redirectPath(to.split(/[?#]/)[0] ?? '') === from) return { to: m.same };
     const targets = new Map([...otherRedirects, { from, to }].map((one) => [one.from, one.to]));
     return isRedirectLoop(targets, from) ? { to: m.loop } : {};

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { countAtMost } from '#platform/db/count.ts';
 import { newId } from '#platform/db/id.ts';
+import { countAtMost } from '#platform/db/lists/count.ts';
 import type { Database } from '#platform/db/open.ts';
 
 const withHolders = ({ db }: Database) =>

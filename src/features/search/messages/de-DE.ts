@@ -66,8 +66,3 @@ export const suggestions: Translation<typeof en.suggestions> = {
 
 /** The screen in the choice of link targets. */
 export const screen: Translation<typeof en.screen> = { title: 'Suche' };
-
-export const errors: Translation<typeof en.errors> = {
-  direction: 'direction muss asc oder desc sein',
-  type: 'type muss einen dieser Werte haben: {values}',
-};

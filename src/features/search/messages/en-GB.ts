@@ -63,11 +63,6 @@ export const suggestions = {
 /** The screen in the choice of link targets. */
 export const screen = { title: 'Search' } as const;
 
-export const errors = {
-  direction: 'direction must be asc or desc',
-  type: 'type must be one of {values}',
-} as const;
-
 /** The API document. */
 export const api = {
   direction: 'If absent: titles from A to Z; for any other order, the best or newest first',
@@ -76,6 +71,7 @@ export const api = {
   url: 'A page of this site, or a file under /files',
   excerpt: 'Escaped HTML with the matching words in <mark>; empty if the record has no text',
   date: 'A month (2024-08), a day or an instant: completed, closing, written, published, issued',
+  timeZone: 'The time zone that determines the day of `date`, as with tenders; null: that of the company',
   offeredBy: 'For documents: the record that offers them',
   mediaType: 'Media type',
   file: 'For documents: the file',

@@ -1,8 +1,10 @@
-import { registerReindexJob } from '#platform/content/admin/search-text.ts';
+import { registerAdminReindexJob } from '#platform/content/admin/search-text.ts';
+import { searchKindsOf } from '#platform/content/search-kinds.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { translated } from '#platform/messages/translated.ts';
 import { SEARCH_PATH } from '../address.ts';
 import { screen } from '../messages/en-GB.ts';
+import { isSearchType } from '../schema.ts';
 import { registerSearchReindexJob } from './search.reindex.ts';
 import { searchRoutes } from './search.routes.ts';
 import { type Search, search } from './search.service.ts';
@@ -27,11 +29,16 @@ export const searchFeature: ServerFeature = {
     },
   },
   start(services) {
-    registerSearchReindexJob({ ...services, services: Object.values(services.content) });
-    registerReindexJob(services);
+    registerSearchReindexJob({ ...services, contentServices: Object.values(services.content) });
+    // The index of the content area belongs to the platform, which cannot register the job by itself.
+    registerAdminReindexJob(services);
+    const kinds = searchKindsOf(services.types.values());
+    for (const { name } of kinds)
+      if (!isSearchType(name)) throw new Error(`The results of a search have no type for the kind "${name}"`);
     return {
       search: search({
         ...services,
+        index: { database: services.database, kinds },
         categories: services.projectCategories,
         records: services.publicRecords,
       }),

@@ -1,7 +1,6 @@
 /** Finds other spellings of typed terms that have few results, for "Did you mean". */
-import type { QueryTokens } from '#platform/db/dialect.ts';
-import type { Database } from '#platform/db/open.ts';
-import { countAnywhere, type VisibilityFilter } from './search.queries.ts';
+import type { QueryTokens } from '#platform/db/search/site-entries.ts';
+import { countAnywhere, type SearchIndex, type VisibilityFilter } from './search.queries.ts';
 import { correctionsFor } from './search.terms.ts';
 
 /** The most alternatives tried for one typed term. */
@@ -9,7 +8,7 @@ const MAX_ALTERNATIVES = 6;
 /** When alternatives are compared, the results of each type are counted up to this number. */
 const MAX_COMPARED = 200;
 
-export const searchAlternatives = (database: Database) => {
+export const searchAlternatives = (searchIndex: SearchIndex) => {
   /**
    * Returns the alternatives of each term that has no results by itself, or of all terms if each has some. The other
    * terms get an empty list.
@@ -20,12 +19,12 @@ export const searchAlternatives = (database: Database) => {
     visibility: VisibilityFilter,
   ): Promise<string[][]> => {
     const haveResults = await Promise.all(
-      terms.map(async (variants) => (await countAnywhere(database, [variants], visibility, 1)) > 0),
+      terms.map(async (variants) => (await countAnywhere(searchIndex, [variants], visibility, 1)) > 0),
     );
     const doAllHaveResults = haveResults.every((hasResults) => hasResults);
     return Promise.all(
       typedTerms.map(async (term, index) =>
-        doAllHaveResults || haveResults[index] !== true ? correctionsFor(database, term) : [],
+        doAllHaveResults || haveResults[index] !== true ? correctionsFor(searchIndex.database, term) : [],
       ),
     );
   };
@@ -47,7 +46,7 @@ export const searchAlternatives = (database: Database) => {
       const typedVariants = terms[index] ?? [term];
       const count = (variants: readonly string[]): Promise<number> =>
         countAnywhere(
-          database,
+          searchIndex,
           triedTerms.map((one, at) => (at === index ? [...variants] : one)),
           visibility,
           MAX_COMPARED,

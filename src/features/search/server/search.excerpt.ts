@@ -1,6 +1,6 @@
 /** Makes the excerpt of a text around the first search term, as escaped HTML. */
 import { fold } from '#platform/db/fold.ts';
-import { indexTokens, isUnspaced } from '#platform/db/tokens.ts';
+import { indexTokens, isUnspaced } from '#platform/db/search/tokens.ts';
 import { escapeMarkup } from '#platform/schema/values/markup.ts';
 
 const CONTEXT_BEFORE = 60;
@@ -45,22 +45,36 @@ const matchesTerm = (word: string, terms: ReadonlySet<string>): boolean =>
     ? terms.has(word.toLowerCase())
     : [...indexTokens(word)].some((one) => terms.has(one));
 
+const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
+const BEGINS_IN_WORD = /^[\p{L}\p{N}]/u;
+/** UTF-16 units of the longest character */
+const MAX_UNITS = 2;
+
+/** Returns the index of the first occurrence of a term as a word; -1 when there is none. */
+const placeOf = (term: string, text: string): number => {
+  for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1)) {
+    if (isUnspaced(term)) return at;
+    const end = at + term.length;
+    const isWithinWord =
+      ENDS_IN_WORD.test(text.slice(Math.max(0, at - MAX_UNITS), at)) ||
+      BEGINS_IN_WORD.test(text.slice(end, end + MAX_UNITS));
+    if (!isWithinWord) return at;
+  }
+  return -1;
+};
+
 /** Returns the index of the first search term; 0 when there is none. */
 const firstHit = (text: string, terms: ReadonlySet<string>): number => {
   const lower = text.toLowerCase();
   // Some letters become longer in lower case, and positions would then differ.
   if (lower.length === text.length) {
-    const places = [...terms].map((word) => lower.search(termPattern(word))).filter((at) => at >= 0);
+    const places = [...terms].map((term) => placeOf(term, lower)).filter((at) => at >= 0);
     if (places.length > 0) return Math.min(...places);
   }
   for (const match of text.slice(0, MAX_SCANNED).matchAll(WORD))
     if (matchesTerm(match[0], terms)) return match.index;
   return 0;
 };
-
-/** Terms are letters and digits, so a pattern needs no escaping. */
-const termPattern = (word: string): RegExp =>
-  isUnspaced(word) ? new RegExp(word, 'u') : new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'u');
 
 /**
  * Returns the part of `source` around the first search term, as escaped HTML with the terms in <mark>; empty if `source`

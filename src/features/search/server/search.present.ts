@@ -4,17 +4,20 @@
  */
 
 import type { Documents } from '#features/documents/server/index.ts';
-import type { AllPublicRecords } from '#features/public-records/server/index.ts';
+import type { AllPublicRecords, PublicCard } from '#features/public-records/server/index.ts';
+import type { AnyContentType } from '#platform/content/content-type.ts';
+import { GENERAL_KIND, searchKindOf } from '#platform/content/search-kinds.ts';
 import type { SearchItem, SearchType } from '../schema.ts';
 import type { Entry } from './search.queries.ts';
 
-/** The services that present results: the public records of each type, and documents. */
+/** What presents results: the public records of each type, documents, and the content types. */
 export interface ResultSources {
   records: AllPublicRecords;
   documents: Documents;
+  types: ReadonlyMap<string, AnyContentType>;
 }
 
-type Cards = ReadonlyMap<string, Pick<SearchItem, 'title' | 'url' | 'image'>>;
+type Cards = ReadonlyMap<string, PublicCard>;
 
 /** Returns items without their excerpts, by the number of the entry. */
 export const presentEntries = async (
@@ -32,10 +35,19 @@ export const presentEntries = async (
     entries.filter((entry) => entry.type === 'document').map((entry) => entry.contentId),
   );
   const items = new Map<number, Omit<SearchItem, 'excerpt'>>();
+  const typeOf = ({ ownerType }: Entry): SearchType => {
+    const type = sources.types.get(ownerType);
+    return (type === undefined ? GENERAL_KIND : searchKindOf(type)).name as SearchType;
+  };
   for (const entry of entries) {
     const owner = cards.get(entry.ownerType)?.get(entry.ownerId);
     if (owner === undefined) continue;
-    const common = { _id: entry.contentId, type: entry.kind, date: entry.date };
+    const common = {
+      _id: entry.contentId,
+      type: entry.kind,
+      date: entry.date,
+      timeZone: owner.timeZone ?? null,
+    };
     if (entry.type !== 'document') {
       const { title, url, image } = owner;
       items.set(entry.number, { ...common, title, url, image, belongsTo: null, file: null });
@@ -50,7 +62,7 @@ export const presentEntries = async (
       url: file.url,
       image: null,
       belongsTo: {
-        type: (sources.records.of(entry.ownerType)?.kind as SearchType | undefined) ?? 'pages',
+        type: typeOf(entry),
         title: owner.title,
         url: owner.url,
       },

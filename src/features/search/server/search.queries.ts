@@ -1,17 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
 import { documentsWithFiles } from '#features/documents/server/index.ts';
 import { publishedCondition, visible } from '#platform/content/visible.ts';
+import { fold } from '#platform/db/fold.ts';
+import type { Database } from '#platform/db/open.ts';
 import {
   anyEntryMatching,
   byKindNewestFirst,
   entriesMatching,
   newestFirst,
   type QueryTokens,
-} from '#platform/db/dialect.ts';
-import { fold } from '#platform/db/fold.ts';
-import type { Database } from '#platform/db/open.ts';
+  type SearchKind,
+} from '#platform/db/search/site-entries.ts';
 import { MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
 import { ofEachType, SEARCH_TYPES, type SearchType } from '../schema.ts';
+
+/** The search index, with the kinds of entries that content types declare. */
+export interface SearchIndex {
+  database: Database;
+  kinds: readonly SearchKind[];
+}
 
 /** Where terms occur: all of them in the title, or all of them somewhere but not all in the title. */
 export type MatchPlace = 'title' | 'text';
@@ -46,13 +53,16 @@ const visibleOnly = ({ now, hiddenRecordIds }: VisibilityFilter): RawBuilder<unk
     ${hiddenRecordIds.length === 0 ? sql`` : sql`and i."withinId" not in (${sql.join(hiddenRecordIds)})`}`;
 
 const countOf = (
-  { kind }: Database,
+  { database, kinds }: SearchIndex,
   tokens: QueryTokens,
   visibility: VisibilityFilter,
   { type, place, max }: { type: SearchType; place: 'title' | 'anywhere'; max: number },
-): RawBuilder<number> =>
-  sql`(select count(*) from (select 1 as "one" from ${entriesMatching(kind, type, tokens, place)} ${visibleOnly(visibility)}
+): RawBuilder<number> => {
+  const kind = kinds.find(({ name }) => name === type);
+  if (kind === undefined) return sql<number>`0`;
+  return sql<number>`(select count(*) from (select 1 as "one" from ${entriesMatching(database.kind, kind, tokens, place)} ${visibleOnly(visibility)}
     limit ${max}) as counted)`;
+};
 
 /** Types with few entries: most searches find none in any of them, which one condition establishes. */
 const RARE_TYPES = ['staff', 'letters', 'pages', 'posts'] as const satisfies readonly SearchType[];
@@ -60,25 +70,28 @@ const isRare = (type: SearchType): boolean => RARE_TYPES.some((rare) => rare ===
 
 /** Counts the matching entries of each type in one statement, each up to the limit that `maxOf` returns. */
 export const countEntries = async (
-  database: Database,
+  index: SearchIndex,
   tokens: QueryTokens,
   visibility: VisibilityFilter,
   maxOf: (type: SearchType) => number,
 ): Promise<Counts> => {
   const titleOf = (type: SearchType) => sql.ref(`${type}_title`);
   const titles = SEARCH_TYPES.map((type) => {
-    const resultCount = countOf(database, tokens, visibility, { type, place: 'title', max: maxOf(type) });
-    return sql`case when "titles" then ${resultCount} else 0 end as ${titleOf(type)}`;
+    const resultCount = countOf(index, tokens, visibility, { type, place: 'title', max: maxOf(type) });
+    const mayHaveSome = isRare(type) ? sql`"titles" and "rare"` : sql`"titles"`;
+    return sql`case when ${mayHaveSome} then ${resultCount} else 0 end as ${titleOf(type)}`;
   });
   // If the titles alone reach the limit, no text is searched.
   const anywhere = SEARCH_TYPES.map((type) => {
-    const resultCount = countOf(database, tokens, visibility, { type, place: 'anywhere', max: maxOf(type) });
+    const resultCount = countOf(index, tokens, visibility, { type, place: 'anywhere', max: maxOf(type) });
     const hasNone = isRare(type) ? sql`when not "rare" then 0` : sql``;
     return sql`${titleOf(type)}, case when ${titleOf(type)} >= ${maxOf(type)} then ${titleOf(type)} ${hasNone} else ${resultCount} end
       as ${sql.ref(`${type}_anywhere`)}`;
   });
-  const existence = sql`select ${anyEntryMatching(database.kind, SEARCH_TYPES, tokens, 'title')} as "titles",
-    ${anyEntryMatching(database.kind, RARE_TYPES, tokens, 'anywhere')} as "rare"`;
+  const { database, kinds } = index;
+  const rareKinds = kinds.filter(({ name }) => RARE_TYPES.some((rare) => rare === name));
+  const existence = sql`select ${anyEntryMatching(database.kind, kinds, tokens, 'title')} as "titles",
+    ${anyEntryMatching(database.kind, rareKinds, tokens, 'anywhere')} as "rare"`;
   const { rows } = await sql<Record<string, number>>`with "some" as materialized (${existence}),
     "inTitles" as materialized (select "rare", ${sql.join(titles)} from "some")
     select ${sql.join(anywhere)} from "inTitles"`.execute(database.db);
@@ -88,16 +101,16 @@ export const countEntries = async (
 
 /** Returns the number of entries of all types with the terms anywhere, counting at most `max` of each type. */
 export const countAnywhere = async (
-  database: Database,
+  index: SearchIndex,
   tokens: QueryTokens,
   visibility: VisibilityFilter,
   max: number,
 ): Promise<number> => {
   const counts = SEARCH_TYPES.map((type) =>
-    countOf(database, tokens, visibility, { type, place: 'anywhere', max }),
+    countOf(index, tokens, visibility, { type, place: 'anywhere', max }),
   );
   const { rows } = await sql<{ total: number }>`select ${sql.join(counts, sql` + `)} as "total"`.execute(
-    database.db,
+    index.database.db,
   );
   return Number(rows[0]?.total ?? 0);
 };
@@ -137,7 +150,7 @@ export const entriesNumbered = async (
 
 /** Returns the numbers of up to `limit` matching entries of one type except the excluded ones, newest first. */
 export const newestNumbers = async (
-  { db, kind }: Database,
+  { database: { db, kind: databaseKind }, kinds }: SearchIndex,
   tokens: QueryTokens,
   visibility: VisibilityFilter,
   {
@@ -155,11 +168,13 @@ export const newestNumbers = async (
     areMany: boolean;
   },
 ): Promise<number[]> => {
+  const kind = kinds.find(({ name }) => name === type);
+  if (kind === undefined) return [];
   const excludingListed = excluded.length === 0 ? sql`` : sql`and i."number" not in (${sql.join(excluded)})`;
   const readNumbers = async (amongNewest: boolean): Promise<number[]> => {
     const { rows } = await sql<{ number: number }>`select "number" from (
-        select i."number" from ${entriesMatching(kind, type, tokens, place, { amongNewest })} ${visibleOnly(visibility)} ${excludingListed}
-        ${newestFirst(kind, limit, MAX_EXACT_COUNT, { amongNewest })}) as found
+        select i."number" from ${entriesMatching(databaseKind, kind, tokens, place, { amongNewest })} ${visibleOnly(visibility)} ${excludingListed}
+        ${newestFirst(databaseKind, limit, MAX_EXACT_COUNT, { amongNewest })}) as found
       order by "number" desc limit ${limit}`.execute(db);
     return rows.map(({ number }) => Number(number));
   };
@@ -169,23 +184,24 @@ export const newestNumbers = async (
 
 /** Returns the numbers of the entries of these types, sorted by date or title; those without a date come last. */
 export const sortedNumbers = async (
-  { db, kind }: Database,
+  { database: { db, kind: databaseKind }, kinds }: SearchIndex,
   tokens: QueryTokens,
   visibility: VisibilityFilter,
   query: {
-    kinds: readonly SearchType[];
+    types: readonly SearchType[];
     /** The most entries of each type; if there are more, the oldest are left out */
     max: number;
     sort: 'date' | 'title';
     direction: 'asc' | 'desc';
   },
 ): Promise<number[]> => {
-  if (query.kinds.length === 0) return [];
-  const parts = query.kinds.map(
+  const requestedKinds = kinds.filter(({ name }) => query.types.some((type) => type === name));
+  if (requestedKinds.length === 0) return [];
+  const parts = requestedKinds.map(
     (
-      type,
-    ) => sql`select * from (select i."number", i."date", i."titleKey" from ${entriesMatching(kind, type, tokens, 'anywhere')} ${visibleOnly(visibility)}
-      ${newestFirst(kind, query.max, MAX_EXACT_COUNT)}) as ${sql.ref(type)}`,
+      kind,
+    ) => sql`select * from (select i."number", i."date", i."titleKey" from ${entriesMatching(databaseKind, kind, tokens, 'anywhere')} ${visibleOnly(visibility)}
+      ${newestFirst(databaseKind, query.max, MAX_EXACT_COUNT)}) as ${sql.ref(kind.name)}`,
   );
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`;
   const order =

@@ -1,12 +1,12 @@
 /** Reads the first results of a search, segment by segment. */
-import type { QueryTokens } from '#platform/db/dialect.ts';
-import type { Database } from '#platform/db/open.ts';
+import type { QueryTokens } from '#platform/db/search/site-entries.ts';
 import type { SearchType } from '../schema.ts';
 import {
   type Counts,
   type Entry,
   type MatchPlace,
   newestNumbers,
+  type SearchIndex,
   type VisibilityFilter,
 } from './search.queries.ts';
 
@@ -61,13 +61,13 @@ const segmentsOf = (
  * Returns a function that returns the numbers of the first `length` results of these types: exact titles, then titles,
  * then texts.
  */
-export const searchSegments = (database: Database) => {
+export const searchSegments = (index: SearchIndex) => {
   const readSegment = (
     matches: SearchMatches,
     { type, count, ...segment }: Segment,
     limit: number,
   ): Promise<number[]> =>
-    newestNumbers(database, matches.terms, matches.visibility, {
+    newestNumbers(index, matches.terms, matches.visibility, {
       type,
       ...segment,
       limit,

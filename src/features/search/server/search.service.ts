@@ -9,8 +9,8 @@ import type { ProjectCategories } from '#features/project-categories/server/inde
 import type { Clock } from '#platform/clock.ts';
 import { cached, cachedByKey } from '#platform/content/cached.ts';
 import type { Changes } from '#platform/content/lifecycle/changes.ts';
-import type { QueryTokens } from '#platform/db/dialect.ts';
-import type { Database } from '#platform/db/open.ts';
+import type { QueryTokens } from '#platform/db/search/site-entries.ts';
+import { pageCount } from '#platform/http/admin-api/list-answer.ts';
 import { MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
 import {
   MAX_COUNT_PER_GROUP,
@@ -34,6 +34,7 @@ import {
   type Entry,
   entriesNumbered,
   entriesTitled,
+  type SearchIndex,
   sortedNumbers,
   textsOfDocuments,
   textsOfRecords,
@@ -66,15 +67,16 @@ const MIN_GAIN = 5;
 
 export const search = (
   context: {
-    database: Database;
+    index: SearchIndex;
     clock: Clock;
     changes: Changes;
     categories: ProjectCategories;
     pages: Pages;
   } & ResultSources,
 ): Search => {
-  const { database, clock, changes, categories, pages } = context;
-  const alternatives = searchAlternatives(database);
+  const { index, clock, changes, categories, pages } = context;
+  const { database } = index;
+  const alternatives = searchAlternatives(index);
 
   /** Ids of the categories, and of otherwise visible pages, that guests do not see. Usually few. */
   const hiddenRecordIds = cached(changes, async () => {
@@ -95,7 +97,7 @@ export const search = (
     hiddenRecordIds: await hiddenRecordIds(),
   });
 
-  const firstNumbers = searchSegments(database);
+  const firstNumbers = searchSegments(index);
 
   /** Orders the types by how well their best title matches the typed text; equal ones stay in their order. */
   const byBestTitle = ({ counts, typedTerms, firstEntries }: MatchesWithResults): SearchType[] => {
@@ -119,8 +121,8 @@ export const search = (
   ): Promise<number[]> => {
     const { terms, counts, visibility } = matches;
     if (query.sort !== 'relevance')
-      return sortedNumbers(database, terms, visibility, {
-        kinds: kinds.filter((kind) => counts[kind].anywhere > 0),
+      return sortedNumbers(index, terms, visibility, {
+        types: kinds.filter((kind) => counts[kind].anywhere > 0),
         max: countLimit(query.type)(query.type ?? 'projects'),
         sort: query.sort,
         direction,
@@ -180,7 +182,7 @@ export const search = (
         firstResults,
       };
     const [counts, exactTitles] = await Promise.all([
-      countEntries(database, terms, visibility, max),
+      countEntries(index, terms, visibility, max),
       entriesTitled(database, text, visibility),
     ]);
     const total = totalOf(counts);
@@ -200,7 +202,7 @@ export const search = (
       ...variants,
       ...(alternativeTerms[index] ?? []),
     ]);
-    const alternativeCounts = await countEntries(database, withAlternatives, visibility, max);
+    const alternativeCounts = await countEntries(index, withAlternatives, visibility, max);
     const alternativeTotal = totalOf(alternativeCounts);
     if (alternativeTotal <= total * MIN_GAIN) return matchesAsTyped;
     const didYouMean = replaceTerms(
@@ -269,7 +271,7 @@ export const search = (
         total,
         ...(totals.some((one) => one.totalCapped) ? { totalCapped: true as const } : {}),
         page: query.page,
-        pages: Math.max(1, Math.ceil(total / query.max)),
+        pages: pageCount(total, query.max),
         max: query.max,
         sort: query.sort,
         direction,

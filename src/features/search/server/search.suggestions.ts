@@ -1,8 +1,13 @@
 /** Makes the suggestions below the search box while a visitor types. */
-import type { Database } from '#platform/db/open.ts';
 import { MAX_SUGGESTIONS, SEARCH_TYPES, type Suggestions } from '../schema.ts';
 import { presentEntries, type ResultSources } from './search.present.ts';
-import { type Entry, entriesNumbered, newestNumbers, type VisibilityFilter } from './search.queries.ts';
+import {
+  type Entry,
+  entriesNumbered,
+  newestNumbers,
+  type SearchIndex,
+  type VisibilityFilter,
+} from './search.queries.ts';
 import { correctionsFor, parseTerms, withLastCompleted } from './search.terms.ts';
 import { titleScore } from './search.title-score.ts';
 
@@ -11,9 +16,10 @@ import { titleScore } from './search.title-score.ts';
  * terms in the title, then those with them in the text; if there are none, those with other spellings in the title.
  */
 export const suggestions =
-  (context: { database: Database } & ResultSources, currentVisibility: () => Promise<VisibilityFilter>) =>
+  (context: { index: SearchIndex } & ResultSources, currentVisibility: () => Promise<VisibilityFilter>) =>
   async (text: string): Promise<Suggestions> => {
-    const { database } = context;
+    const { index } = context;
+    const { database } = index;
     const typedTerms = parseTerms(text);
     if (typedTerms.length === 0) return { search: text, items: [] };
     const visibility = await currentVisibility();
@@ -36,7 +42,7 @@ export const suggestions =
       const terms = await termsOf();
       const query = { place, limit: remaining, excluded: [], areMany: false };
       const numbers = await Promise.all(
-        SEARCH_TYPES.map((type) => newestNumbers(database, terms, visibility, { ...query, type })),
+        SEARCH_TYPES.map((type) => newestNumbers(index, terms, visibility, { ...query, type })),
       );
       const entriesByNumber = await entriesNumbered(database, numbers.flat());
       // The best title first, whatever its type; equal ones by type, the newest first.

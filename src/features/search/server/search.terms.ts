@@ -3,7 +3,7 @@
 import { names, synonyms } from '#features/trades/messages/en-GB.ts';
 import { tradeTermsFor } from '#features/trades/trades.ts';
 import type { Database } from '#platform/db/open.ts';
-import { allowsTypoMatching, differsByOneEdit, queryTokens } from '#platform/db/tokens.ts';
+import { allowsTypoMatching, differsByOneEdit, queryTokens } from '#platform/db/search/tokens.ts';
 import { translated } from '#platform/messages/translated.ts';
 import { MAX_SEARCH_TERMS } from '../schema.ts';
 import { termsStartingWith, termsWithinOneEdit } from './search.queries.ts';

@@ -1,4 +1,4 @@
-import { indexTokens } from '#platform/db/tokens.ts';
+import { indexTokens } from '#platform/db/search/tokens.ts';
 
 /**
  * Returns how well a title matches the typed terms: the number of terms that are words of the title, plus half for each

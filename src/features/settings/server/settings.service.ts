@@ -8,6 +8,7 @@ import type { ProjectCategories } from '#features/project-categories/server/inde
 import type { Clock } from '#platform/clock.ts';
 import { editorsOf } from '#platform/content/admin/admin.queries.ts';
 import { cached } from '#platform/content/cached.ts';
+import { inChangeTransaction } from '#platform/content/latest-change.ts';
 import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import { dayAt } from '#platform/content/lifecycle/days.ts';
 import { difference, writeAudit } from '#platform/content/records.ts';
@@ -15,7 +16,7 @@ import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { TextEncryption } from '#platform/encryption.ts';
 import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
-import { attempt, type Outcome, reject, rejectStale, unwrap } from '#platform/http/routing/outcome.ts';
+import { type Outcome, reject, rejectStale, unwrap } from '#platform/http/routing/outcome.ts';
 import {
   diallingPrefixes,
   exampleOf,
@@ -250,63 +251,57 @@ export const settings = (context: {
         await changes.bumpGeneration();
       }),
     put: (group, version, input, viewer) =>
-      attempt(() =>
-        database.transaction(async () => {
-          const storedGroup = await findGroup(database, group);
-          const { general } = await readAll();
-          const validated =
-            group === 'smtp'
-              ? smtp.read(input, storedGroup?.data ?? null)
-              : withPhonesOfCountry(general.country, () => validatePlain(group, input));
-          let value = unwrap(validated);
-          if (group === 'general') {
-            await rejectUnknownImages(value as GeneralSettings);
-            rejectWithoutSecondFactor(value as GeneralSettings, viewer);
-            value = await renameNewSite(general, value as GeneralSettings);
-          }
-          const data = JSON.stringify(group === 'smtp' ? smtp.toStore(value as SmtpSettings) : value);
-          // Returns the fields of the group that may be shown in the admin and the audit log: no secret, encrypted or
-          // not.
-          const presentFields = (data: string): Record<string, unknown> =>
-            group === 'smtp' ? { ...smtp.present(data) } : fromJson<Record<string, unknown>>(data);
-          const now = clock.now().toISOString();
-          const row = { group, data, updatedAt: now, updatedBy: viewer.user?._id ?? null };
-          const isWritten =
-            storedGroup === undefined
-              ? version === 0 && (await insertGroup(database, row))
-              : await updateGroup(database, { ...row, version });
-          if (!isWritten) {
-            const names = await editorsOf(database, [storedGroup?.updatedBy ?? null]);
-            rejectStale({
-              thing: m.thing,
-              current: storedGroup && {
-                ...presentFields(storedGroup.data),
-                version: storedGroup.version,
-                updatedAt: storedGroup.updatedAt,
-              },
-              change: storedGroup && {
-                name: names.get(storedGroup.updatedBy ?? '') ?? null,
-                at: storedGroup.updatedAt,
-                timeZone: general.timeZone,
-              },
-            });
-          }
-          const changedFields = difference(
-            storedGroup ? presentFields(storedGroup.data) : {},
-            presentFields(data),
-          );
-          await writeAudit(database, viewer, now, {
-            action: `settings.${group}:update`,
-            type: `settings.${group}`,
-            contentId: null,
-            title: null,
-            before: Object.fromEntries(changedFields.map((one) => [one.field, one.before])),
-            after: Object.fromEntries(changedFields.map((one) => [one.field, one.after])),
+      inChangeTransaction({ database, timeZone: async () => (await all()).general.timeZone }, async () => {
+        const storedGroup = await findGroup(database, group);
+        const { general } = await readAll();
+        const validated =
+          group === 'smtp'
+            ? smtp.read(input, storedGroup?.data ?? null)
+            : withPhonesOfCountry(general.country, () => validatePlain(group, input));
+        let value = unwrap(validated);
+        if (group === 'general') {
+          await rejectUnknownImages(value as GeneralSettings);
+          rejectWithoutSecondFactor(value as GeneralSettings, viewer);
+          value = await renameNewSite(general, value as GeneralSettings);
+        }
+        const data = JSON.stringify(group === 'smtp' ? smtp.toStore(value as SmtpSettings) : value);
+        // Returns the fields of the group that may be shown in the admin and the audit log: no secret, encrypted or
+        // not.
+        const presentFields = (data: string): Record<string, unknown> =>
+          group === 'smtp' ? { ...smtp.present(data) } : fromJson<Record<string, unknown>>(data);
+        const now = clock.now().toISOString();
+        const row = { group, data, updatedAt: now, updatedBy: viewer.user?._id ?? null };
+        const isWritten =
+          storedGroup === undefined
+            ? version === 0 && (await insertGroup(database, row))
+            : await updateGroup(database, { ...row, version });
+        if (!isWritten) {
+          const current = await findGroup(database, group);
+          rejectStale({
+            thing: m.thing,
+            current: current && {
+              ...presentFields(current.data),
+              version: current.version,
+              updatedAt: current.updatedAt,
+            },
+            change: current && { by: current.updatedBy, at: current.updatedAt },
           });
-          for (const listener of listeners) await listener(group);
-          await changes.bumpGeneration();
-          return { version: version + 1 };
-        }),
-      ),
+        }
+        const changedFields = difference(
+          storedGroup ? presentFields(storedGroup.data) : {},
+          presentFields(data),
+        );
+        await writeAudit(database, viewer, now, {
+          action: `settings.${group}:update`,
+          type: `settings.${group}`,
+          contentId: null,
+          title: null,
+          before: Object.fromEntries(changedFields.map((one) => [one.field, one.before])),
+          after: Object.fromEntries(changedFields.map((one) => [one.field, one.after])),
+        });
+        for (const listener of listeners) await listener(group);
+        await changes.bumpGeneration();
+        return { version: version + 1 };
+      }),
   };
 };

@@ -21,7 +21,11 @@ const DEFAULT_SHARE = 0.84;
 /** Legal forms and small words, which give no initial. */
 const IGNORED = /^(ltd|limited|plc|llp|inc|llc|gmbh|ag|the|of|and)$/i;
 
-/** Returns `NC` for `Northline Construction`; empty if no initial has a glyph. */
+/**
+ * Returns `NC` for `Northline Construction`; empty if no initial has a glyph.
+ *
+ * @internal Exported for tests.
+ */
 export const initialsOf = (name: string): string =>
   name
     .normalize('NFD')

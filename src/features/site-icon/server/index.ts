@@ -1,4 +1,4 @@
-/** Serves the icons of the site for browser tabs, home screens and the web app manifest. */
+/** Serves the icons of the site for browser tabs and home screens, and the web app manifest, which lists them. */
 
 import { buffer } from 'node:stream/consumers';
 import type { ImageLibrary } from '#features/images/server/index.ts';
@@ -23,7 +23,7 @@ const pngs = [
 ] as const;
 
 /** The icons in the format of the web app manifest. */
-export const manifestIcons = [
+const manifestIcons = [
   { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
   ...pngs.slice(1).map(({ path, side, maskable }) => ({
     src: path,
@@ -82,5 +82,25 @@ export const siteIcons = (context: {
         },
       }),
     ),
+    {
+      path: '/site.webmanifest',
+      summary: m.manifest,
+      contentType: 'application/manifest+json',
+      openInMaintenance: true,
+      make: async () => {
+        const { general } = await settings.guest();
+        return JSON.stringify({
+          name: general.name,
+          short_name: general.name.slice(0, 24),
+          description: general.tagline ?? undefined,
+          lang: general.locale,
+          start_url: '/',
+          display: 'browser',
+          background_color: '#f8f9f8',
+          theme_color: '#0f1c27',
+          icons: manifestIcons,
+        });
+      },
+    },
   ];
 };

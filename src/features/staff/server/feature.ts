@@ -35,7 +35,6 @@ export const staffFeature: ServerFeature = {
   routes: ({ staff }) => staffRoutes(staff),
   publicRecords: ({ staff }) => ({
     staff: {
-      kind: 'staff',
       cards: cardsFrom(findManyWith(staff.find), (one) => ({
         title: one.name,
         url: personAddress(one),

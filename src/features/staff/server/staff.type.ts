@@ -31,8 +31,8 @@ export const staffType = entityType(staff, {
   },
   columns: (person) => ({ department: person.department, leadership: person.leadership ? 1 : 0 }),
   endsAt: (person, timeZone) => (person.leftOn === null ? null : startOfDay(person.leftOn, timeZone)),
+  searchKind: { name: 'staff', number: 3 },
   searchText: (person) => ({
-    kind: 'staff',
     title: person.name,
     body: [
       person.jobTitle,
@@ -46,7 +46,6 @@ export const staffType = entityType(staff, {
         .join(', '),
       person.postNominals,
     ],
-    weight: 1.5,
     date: null,
   }),
 });

@@ -28,6 +28,7 @@ export const folderTemplates: AdminResource = {
       {
         name: 'first',
         label: m.first,
+        wide: true,
         render: (record) => (
           <span className="quiet">
             {readField<Folder[]>(record, 'folders')
@@ -50,5 +51,4 @@ export const folderTemplates: AdminResource = {
       }),
     },
   ],
-  publicPath: () => null,
 };

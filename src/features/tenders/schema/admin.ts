@@ -3,10 +3,10 @@
 import { z } from 'zod';
 import { READING_STATES } from '#features/documents/schema.ts';
 import { inEnglish } from '#platform/messages/in-english.ts';
-import { fill, translated } from '#platform/messages/translated.ts';
+import { translated } from '#platform/messages/translated.ts';
 import { ADMIN_ABILITIES, AdminDetail } from '#platform/schema/admin-content.ts';
 import { Id, reference } from '#platform/schema/fields.ts';
-import { listQuery } from '#platform/schema/lists.ts';
+import { choiceParameter, listQuery } from '#platform/schema/lists.ts';
 import { SIGNED_ADDRESS_MINUTES } from '#platform/schema/values/limits.ts';
 import {
   ADMIN_DOCUMENT_STATUSES,
@@ -17,8 +17,6 @@ import {
 } from './documents.ts';
 import { api, rules } from './messages/en-GB.ts';
 import { TENDER_OUTCOMES, TENDER_PHASES } from './tender.ts';
-
-const m = translated(rules);
 
 /** The actions on a tender that its state and the viewer's permissions allow, besides the abilities of every record. */
 const TENDER_ABILITIES = [
@@ -35,6 +33,8 @@ const TENDER_ABILITIES = [
   'withdraw',
 ] as const;
 export type TenderAbility = (typeof TENDER_ABILITIES)[number];
+
+const m = translated(rules);
 
 const Picture = z.object({ width: z.int(), height: z.int(), url: z.string() });
 
@@ -197,12 +197,7 @@ export type AdminQuestion = z.infer<typeof AdminQuestion>;
 
 export const AdminQuestionsQuery = z.object({
   ...listQuery({ sorts: ['askedAt'], sort: 'askedAt', direction: 'desc' }),
-  status: z
-    .enum(QUESTION_STATUSES, {
-      error: () =>
-        fill(translated(rules).notAnOption, { field: 'status', options: QUESTION_STATUSES.join(', ') }),
-    })
-    .optional(),
+  status: choiceParameter('status', QUESTION_STATUSES).optional(),
 });
 export const AdminAddendaQuery = z.object(
   listQuery({ sorts: ['number'], sort: 'number', direction: 'desc' }),

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
-import { fill, translated } from '#platform/messages/translated.ts';
+import { translated } from '#platform/messages/translated.ts';
 import { publicContentFields, Reference } from '#platform/schema/content.ts';
 import { Id } from '#platform/schema/fields.ts';
-import { listOf, listQuery } from '#platform/schema/lists.ts';
+import { choiceParameter, listOf, listQuery } from '#platform/schema/lists.ts';
 import { RichText } from '#platform/schema/rich-text.ts';
 import { tender } from '../entity.ts';
 import { DISCIPLINES, DOCUMENT_CHANGES, DOCUMENT_TYPES, TENDER_DOCUMENT_STATUSES } from './documents.ts';
@@ -21,16 +21,11 @@ const { fields } = tender;
  */
 const TENDER_SORTS = ['phase', 'closesAt', 'publishedAt', 'title', 'reference'] as const;
 
-const oneOf = <const Options extends readonly [string, ...string[]]>(name: string, options: Options) =>
-  z
-    .enum(options, { error: () => fill(m.notAnOption, { field: name, options: options.join(', ') }) })
-    .optional();
-
 export const TenderListQuery = z.object({
   ...listQuery({ sorts: TENDER_SORTS, sort: 'phase', direction: 'asc' }),
-  phase: oneOf('phase', TENDER_PHASES).describe(api.phase),
-  trade: oneOf('trade', TRADE_KEYS).describe(api.trade),
-  category: oneOf('category', fields.mainCategory.of),
+  phase: choiceParameter('phase', TENDER_PHASES).optional().describe(api.phase),
+  trade: choiceParameter('trade', TRADE_KEYS).optional().describe(api.trade),
+  category: choiceParameter('category', fields.mainCategory.of).optional(),
 });
 export type TenderListQuery = z.infer<typeof TenderListQuery>;
 

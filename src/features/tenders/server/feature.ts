@@ -66,8 +66,12 @@ export const tendersFeature: ServerFeature = {
   related: ({ tenderAdminReader }) => ({ tender: tenderAdminReader.related }),
   publicRecords: ({ tenders }) => ({
     tender: {
-      kind: 'tenders',
-      cards: cardsFrom(tenders.cards, (one) => ({ title: one.title, url: tenderAddress(one), image: null })),
+      cards: cardsFrom(tenders.cards, (one) => ({
+        title: one.title,
+        url: tenderAddress(one),
+        image: null,
+        timeZone: one.timeZone,
+      })),
       addresses: tenders.addresses,
     },
   }),

@@ -1,7 +1,7 @@
 /** Finds the instants at which tenders open, close or leave the list, and the tenders that close next. */
 
 import { visible } from '#platform/content/visible.ts';
-import { countAtMost } from '#platform/db/count.ts';
+import { countAtMost } from '#platform/db/lists/count.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { TenderFilter } from './tender.queries.ts';
 

@@ -42,7 +42,7 @@ export const accessOf = async (
  * Registers the rule by which the document library decides who may fetch documents of tenders. The library calls the
  * rule on every fetch.
  */
-export const registerReadingRule = (
+export const registerAccessRule = (
   documents: Documents,
   {
     database,
@@ -50,7 +50,7 @@ export const registerReadingRule = (
     emailConfirmations,
   }: { database: Database; clock: Clock; emailConfirmations: EmailConfirmations },
 ): void =>
-  documents.addReadingRule(async (ids, viewer) => {
+  documents.addAccessRule(async (ids, viewer) => {
     if (seesAllDocuments(viewer)) return new Set((await findDocuments(database, ids)).map(({ _id }) => _id));
     const access = await accessOf(viewer, emailConfirmations);
     return new Set(await documentsOpenTo(database, clock.now().toISOString(), access, ids));

@@ -8,10 +8,13 @@ import {
 import { names, synonyms } from '#features/trades/messages/en-GB.ts';
 import { tradesMatching } from '#features/trades/trades.ts';
 import { visible } from '#platform/content/visible.ts';
-import { countUpTo } from '#platform/db/count.ts';
 import { likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
+import { countUpTo } from '#platform/db/lists/count.ts';
+import { idsInParts } from '#platform/db/lists/ids-in-parts.ts';
+import { onPage } from '#platform/db/lists/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
+import { hasKey, keysIn } from '#platform/db/search/key-list.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { translated } from '#platform/messages/translated.ts';
 import type { TenderListQuery } from '../schema/guest.ts';
@@ -31,10 +34,6 @@ export interface TenderFilter {
   category?: string | undefined;
   search?: string;
 }
-
-/** Encodes a list of trades for one column that LIKE can search: `|concrete|electrical|`. */
-export const tradeKeys = (keys: readonly string[]): string =>
-  keys.length === 0 ? '' : `|${keys.join('|')}|`;
 
 type TenderQuery<Output> = SelectQueryBuilder<Tables, 'tenders', Output>;
 type TenderExpression = ExpressionBuilder<Tables, 'tenders'>;
@@ -83,10 +82,7 @@ const withFilter = <Output>(query: TenderQuery<Output>, filter: TenderFilter): T
   let filtered = query.where(visible(filter.now)).where('closesAt', '>', filter.closedSince);
   if (filter.phase !== undefined) filtered = filtered.where(inPhase(filter.phase, filter));
   if (filter.category !== undefined) filtered = filtered.where('mainCategory', '=', filter.category);
-  if (filter.trade !== undefined)
-    filtered = filtered.where(
-      sql<boolean>`"tradeKeys" like ${likePattern(tradeKeys([filter.trade]))} escape '\\'`,
-    );
+  if (filter.trade !== undefined) filtered = filtered.where(hasKey('tradeKeys', filter.trade));
   if (filter.search) {
     const pattern = likePattern(fold(filter.search));
     // References consist of capitals, digits and punctuation, so lower case is enough to fold them on both databases.
@@ -96,9 +92,7 @@ const withFilter = <Output>(query: TenderQuery<Output>, filter: TenderFilter): T
           sql`"titleKey" like ${pattern} escape '\\'`,
           sql`lower("reference") like ${pattern} escape '\\'`,
           // A search for “plumber” also finds tenders for the trade of plumbing.
-          ...tradesMatching(filter.search, tradeTexts).map(
-            (key) => sql`"tradeKeys" like ${likePattern(tradeKeys([key]))} escape '\\'`,
-          ),
+          ...tradesMatching(filter.search, tradeTexts).map((key) => hasKey('tradeKeys', key)),
         ],
         sql` or `,
       )})`,
@@ -113,7 +107,7 @@ const filteredIds = ({ db }: Database, filter: TenderFilter): TenderQuery<{ _id:
 /** Returns the keys of all trades that the listed tenders have. */
 export const tradesInUse = async ({ db }: Database, filter: TenderFilter): Promise<Set<string>> => {
   const rows = await withFilter(db.selectFrom('tenders').select('tradeKeys'), filter).distinct().execute();
-  return new Set(rows.flatMap((row) => row.tradeKeys.split('|')));
+  return new Set(rows.flatMap((row) => keysIn(row.tradeKeys)));
 };
 
 /** Returns the number of tenders, exact up to `MAX_EXACT_COUNT`; one more than that if there are more. */
@@ -126,31 +120,22 @@ const oppositeDirection = { asc: 'desc', desc: 'asc' } as const;
 
 /**
  * Lists open tenders by closing date, then upcoming ones by opening date, then all others, latest closing date first;
- * `desc` reverses this. Each part is read in the order of an index, so that only the rows up to the page are read.
+ * `desc` reverses this.
  */
-const listByPart = async (
+const listByPart = (
   database: Database,
   filter: TenderFilter,
-  { from, max, direction }: { from: number; max: number; direction: Direction },
+  { direction, ...paging }: { page: number; max: number; direction: Direction },
 ): Promise<string[]> => {
-  const ids: string[] = [];
-  let skip = from;
-  for (const part of direction === 'asc' ? PARTS : PARTS.toReversed()) {
-    if (ids.length >= max) break;
-    const query = filteredIds(database, filter).where(inPart(part, filter.now));
+  const parts = (direction === 'asc' ? PARTS : PARTS.toReversed()).map((part) => {
     const column = part === 'upcoming' ? 'opensAt' : 'closesAt';
     const partDirection: Direction = part === 'over' ? oppositeDirection[direction] : direction;
-    const rows = await query
+    return filteredIds(database, filter)
+      .where(inPart(part, filter.now))
       .orderBy(column, partDirection)
-      .orderBy('_id', partDirection)
-      .limit(max - ids.length)
-      .offset(skip)
-      .execute();
-    ids.push(...rows.map((row) => row._id));
-    if (rows.length > 0) skip = 0;
-    else if (skip > 0) skip -= Math.min(skip, await countUpTo(database, query));
-  }
-  return ids;
+      .orderBy('_id', partDirection);
+  });
+  return idsInParts(database, parts, paging);
 };
 
 /** Returns the ids of one page of the list, in its order. */
@@ -159,13 +144,11 @@ export const listTenderIds = async (
   filter: TenderFilter,
   { page, max, sort, direction }: Pick<TenderListQuery, 'page' | 'max' | 'sort' | 'direction'>,
 ): Promise<string[]> => {
-  const offset = (page - 1) * max;
-  if (sort === 'phase') return listByPart(database, filter, { from: offset, max, direction });
+  if (sort === 'phase') return listByPart(database, filter, { page, max, direction });
   const rows = await filteredIds(database, filter)
     .orderBy(sort === 'reference' ? 'reference' : sortColumns[sort], direction)
     .orderBy('_id', direction)
-    .limit(max)
-    .offset(offset)
+    .$call(onPage({ page, max }))
     .execute();
   return rows.map((row) => row._id);
 };

@@ -3,6 +3,7 @@
  * Converts between instants and local times in a zone, in which tenders state their dates. A local time that a clock
  * change skips or repeats is invalid, because a deadline must be exactly one instant.
  */
+import { clockTime } from '#platform/messages/clock-time.ts';
 import { currentLocale } from '#platform/messages/locale.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { errors, times } from './messages/en-GB.ts';
@@ -17,6 +18,8 @@ type LocalTimeResult = { ok: true; at: string } | { ok: false; reason: 'skipped'
 
 /**
  * Returns the instant of a local time, `2026-05-21T14:00:00`, in an IANA zone, or why it is not exactly one instant.
+ *
+ * @internal Exported for tests.
  */
 export const parseLocal = (local: string, timeZone: string): LocalTimeResult => {
   const time = Temporal.PlainDateTime.from(local);
@@ -62,43 +65,36 @@ const formatOffset = (offset: string): string => {
   return `UTC${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
 };
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns a cached format: creating one takes longer than writing all dates of a tender. */
-const dayFormat = (locale: string): Intl.DateTimeFormat => {
+const dateFormat = (locale: string): Intl.DateTimeFormat => {
   const format =
-    dayFormats.get(locale) ??
-    new Intl.DateTimeFormat(locale, {
-      calendar: 'gregory',
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'UTC',
-    });
-  dayFormats.set(locale, format);
+    dateFormats.get(locale) ??
+    new Intl.DateTimeFormat(locale, { calendar: 'gregory', dateStyle: 'full', timeZone: 'UTC' });
+  dateFormats.set(locale, format);
   return format;
 };
 
-/** Returns the parts of a date in the current language: `Thursday`, `21`, `May`, `2026`. */
-const dayParts = ({ day, month, year }: Temporal.ZonedDateTime) => {
-  const parts = dayFormat(currentLocale()).formatToParts(Date.UTC(year, month - 1, day));
-  const readPart = (type: 'weekday' | 'month'): string =>
-    parts.find((part) => part.type === type)?.value ?? '';
-  return { weekday: readPart('weekday'), day: String(day), month: readPart('month'), year: String(year) };
+/** Formats a date in the current language: `Thursday 21 May 2026`, without the comma that English has after the day of the week. */
+const formatDate = ({ day, month, year }: Temporal.ZonedDateTime): string => {
+  const locale = currentLocale();
+  const date = dateFormat(locale).format(Date.UTC(year, month - 1, day));
+  return locale.startsWith('en') ? date.replace(/^(\w+),/, '$1') : date;
 };
 
 /** Formats a deadline to the second, with its zone: `14:00:00, Thursday 21 May 2026 (Europe/London, UTC+1)`. */
 export const formatDeadline = (at: string, timeZone: string): string => {
   const time = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone);
-  const clock = time.toPlainTime().toString({ smallestUnit: 'second' });
-  return fill(t.deadline, { clock, ...dayParts(time), timeZone, offset: formatOffset(time.offset) });
+  const clock = clockTime(time.toPlainTime().toString({ smallestUnit: 'second' }), currentLocale());
+  return fill(t.deadline, { clock, date: formatDate(time), timeZone, offset: formatOffset(time.offset) });
 };
 
 /** Formats a meeting without its zone, because those who attend use the local clock: `11:00, Tuesday 5 May 2026`. */
 export const formatMeeting = (at: string, timeZone: string): string => {
   const time = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone);
   return fill(t.meeting, {
-    clock: time.toPlainTime().toString({ smallestUnit: 'minute' }),
-    ...dayParts(time),
+    clock: clockTime(time.toPlainTime().toString({ smallestUnit: 'minute' }), currentLocale()),
+    date: formatDate(time),
   });
 };

@@ -66,7 +66,9 @@ describe('an instant', () => {
     test.each([
       ['de-DE', '14:00:00 Uhr am Donnerstag, 8. Januar 2026 (Europe/Berlin, UTC+1)'],
       ['de-AT', '14:00:00 Uhr am Donnerstag, 8. Jänner 2026 (Europe/Berlin, UTC+1)'],
-    ])('is written with the names of days and months in %s', async (locale, text) => {
+      ['en-US', '2:00:00\u00a0PM, Thursday January 8, 2026 (Europe/Berlin, UTC+1)'],
+      ['en-AU', '2:00:00\u00a0pm, Thursday 8 January 2026 (Europe/Berlin, UTC+1)'],
+    ])('is written as people in %s write times and dates', async (locale, text) => {
       const written = await withLocale(locale, async () =>
         formatDeadline('2026-01-08T13:00:00.000Z', 'Europe/Berlin'),
       );

@@ -7,6 +7,7 @@ import { entityType, missingFields } from '#platform/content/entity-type.ts';
 import { isVisible } from '#platform/content/lifecycle/lifecycle.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
+import { keyList } from '#platform/db/search/key-list.ts';
 import { reject } from '#platform/http/routing/outcome.ts';
 import type { Messages } from '#platform/messages/catalogue.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
@@ -23,7 +24,7 @@ import { currentDocumentsOf, documentsOf } from './documents/tender-files.querie
 import { errors as shared, tenderErrors } from './messages/en-GB.ts';
 import { tenderRow } from './tables.ts';
 import { eraseParts, partsOf } from './tender.parts.queries.ts';
-import { findStoredTender, hasPhase, tradeKeys } from './tender.queries.ts';
+import { findStoredTender, hasPhase } from './tender.queries.ts';
 import { clockChangeProblem, instantOf, yearIn, zoneOf } from './tender.times.ts';
 import { isReferenceTaken, nextNumber, parseReference, reserveNumber } from './tender-references.queries.ts';
 
@@ -110,7 +111,7 @@ export const tenderType = entityType(entity, {
     reference: tender.reference,
     mainCategory: tender.mainCategory,
     access: tender.access,
-    tradeKeys: tradeKeys(tender.trades),
+    tradeKeys: keyList(tender.trades),
     opensAt: instantOfField(tender, 'opensAt'),
     closesAt: instantOfField(tender, 'closesAt'),
     questionsDeadline: instantOfField(tender, 'questionsDeadline'),
@@ -183,8 +184,8 @@ export const tenderType = entityType(entity, {
 
   parts: { find: partsOf, erase: eraseParts },
 
+  searchKind: { name: 'tenders', number: 2 },
   searchText: (tender) => ({
-    kind: 'tenders',
     title: tender.title,
     body: [
       tender.reference,
@@ -202,7 +203,6 @@ export const tenderType = entityType(entity, {
         ...new Set([tradeNames, names].flatMap((of) => tender.trades.map((key) => tradeName(key, '', of)))),
       ].join(', '),
     ],
-    weight: 2,
     date: instantOfField(tender, 'closesAt'),
   }),
 

@@ -29,15 +29,18 @@ export const throttle = ({
   const keyOf = (rule: ThrottleRule, subject: string): string => `${rule.name} ${subject}`;
   const instant = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
 
-  /** The next clean-up that this process knows of; milliseconds since 1970. */
-  let nextCleanUp = 0;
+  /** The coming clean-ups that this process knows of; milliseconds since 1970. */
+  const cleanUps = new Set<number>();
+  /** Schedules one clean-up for all counts that end in the same hour. */
   const scheduleCleanUp = async (endsAt: number): Promise<void> => {
-    const now = clock.now().getTime();
-    if (now < nextCleanUp) return;
-    const runAt = Math.max(now + HOUR, endsAt);
-    await jobs.enqueue(CLEAN_UP_JOB, null, { uniqueKey: CLEAN_UP_JOB, runAt: new Date(runAt) });
+    const time = Math.ceil(endsAt / HOUR) * HOUR;
+    if (cleanUps.has(time)) return;
+    const runAt = new Date(time);
+    await jobs.enqueue(CLEAN_UP_JOB, null, { uniqueKey: `${CLEAN_UP_JOB}:${runAt.toISOString()}`, runAt });
     database.afterCommit(() => {
-      nextCleanUp = runAt;
+      const now = clock.now().getTime();
+      for (const earlier of cleanUps) if (earlier <= now) cleanUps.delete(earlier);
+      cleanUps.add(time);
     });
   };
 

@@ -8,7 +8,6 @@ export const errors: Translation<typeof en.errors> = {
   noFile: 'Bitte wählen Sie eine Datei zum Hochladen aus',
   severalFiles: 'Bitte laden Sie die Dateien einzeln hoch',
   emptyFile: 'Die ausgewählte Datei ist leer',
-  decorative: 'Bitte geben Sie bei „Dekorativ“ Ja oder Nein an',
   version: 'version muss die Nummer der Version sein, von der Sie ausgegangen sind',
   unknownOption: 'Bitte wählen Sie einen Eintrag aus der Liste',
   notAllowed: 'Sie haben keine Berechtigung, das hochzuladen. Bitte wenden Sie sich an die Administration',

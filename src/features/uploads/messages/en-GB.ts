@@ -6,7 +6,6 @@ export const errors = {
   noFile: 'Select a file to upload',
   severalFiles: 'Upload one file at a time',
   emptyFile: 'The selected file is empty',
-  decorative: 'Decorative must be yes or no',
   version: 'version must be the number of the version you started from',
   unknownOption: 'Select an option from the list',
   notAllowed: 'You do not have permission to upload this. Ask an administrator',

@@ -17,16 +17,16 @@ export const usersFeature: ServerFeature = {
     return {
       users: users({
         ...services,
-        eraseContributions: (person) => accountParts.deleteData(person),
-        invite: (userId) => auth.inviteAgain(userId),
-        invitationLink: async (userId) => {
-          const path = await auth.issueInvitation(userId);
-          return path.ok ? { ok: true, value: `${siteUrl}${path.value}` } : path;
+        deleteData: (person) => accountParts.deleteData(person),
+        sendInvitation: (userId) => auth.sendInvitation(userId),
+        issueInvitation: async (userId) => {
+          const outcome = await auth.issueInvitation(userId);
+          return outcome.ok ? { ok: true, value: `${siteUrl}${outcome.value}` } : outcome;
         },
         approve: (userId, viewer) => auth.approve(userId, viewer),
         decline: (userId, reason, viewer) => auth.decline(userId, reason, viewer),
         emailChange: auth.emailChange,
-        dropTwoFactor: (userId, viewer) => auth.twoFactor.turnOffFor(userId, viewer),
+        turnOffTwoFactor: (userId, viewer) => auth.twoFactor.turnOffFor(userId, viewer),
       }),
     };
   },

@@ -53,7 +53,7 @@ export interface Rescue {
   /** Sets the password, ends all the user's sessions, and activates an invited account. */
   setPassword(person: RescuedUser, password: string): Promise<void>;
   enable(person: RescuedUser): Promise<void>;
-  dropTwoFactor(person: RescuedUser): Promise<void>;
+  turnOffTwoFactor(person: RescuedUser): Promise<void>;
   /**
    * Lifts every ban that affects a user (on the account, the email address or its domain), or every ban that affects an
    * IP address; returns the lifted bans.
@@ -148,7 +148,7 @@ export const rescue = ({
         await activate(database, person._id, instant());
         await audit('enable', person, { status: 'active' });
       }),
-    dropTwoFactor: (person) =>
+    turnOffTwoFactor: (person) =>
       database.transaction(async () => {
         await removeTwoFactor(database, person._id);
         await audit('two-factor-off', person);

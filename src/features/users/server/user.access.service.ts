@@ -29,20 +29,20 @@ export interface UserAccess {
   invite?: (_id: string, viewer: Viewer) => Promise<Outcome<User>>;
   /** Returns a new invitation link; absent: no link is available. */
   invitationLink?: (_id: string, viewer: Viewer) => Promise<Outcome<InvitationLink>>;
-  dropTwoFactor(_id: string, viewer: Viewer): Promise<Outcome<User>>;
+  turnOffTwoFactor(_id: string, viewer: Viewer): Promise<Outcome<User>>;
   sessions(_id: string, query: ListQuery): Promise<Outcome<ListOf<UserSession>>>;
   /** Ends one session, or all if `sessionId` is null; returns the ids of the ended sessions. */
   endSessions(_id: string, sessionId: string | null, viewer: Viewer): Promise<Outcome<string[]>>;
 }
 
 export const userAccess = (
-  { database, invite, invitationLink, approve, decline, dropTwoFactor }: UsersContext,
+  { database, sendInvitation, issueInvitation, approve, decline, turnOffTwoFactor }: UsersContext,
   records: UserRecords,
 ): UserAccess => {
   const { policy, instant, load, detail, audit, auditChange, inTransaction, write } = records;
 
   const inviteAgain =
-    (send: NonNullable<UsersContext['invite']>) =>
+    (send: NonNullable<UsersContext['sendInvitation']>) =>
     (_id: string, viewer: Viewer): Promise<Outcome<User>> =>
       inTransaction(async () => {
         const row = await load(_id);
@@ -54,20 +54,20 @@ export const userAccess = (
       });
 
   const linkOf =
-    (makeLink: NonNullable<UsersContext['invitationLink']>) =>
+    (issue: NonNullable<UsersContext['issueInvitation']>) =>
     (_id: string, viewer: Viewer): Promise<Outcome<InvitationLink>> =>
       inTransaction(async () => {
         const row = await load(_id);
         await policy.rejectUnlessMayChange(row, viewer);
         rejectUnlessInvited(row);
-        const url = unwrap(await makeLink(_id, viewer));
+        const url = unwrap(await issue(_id, viewer));
         await audit(viewer, 'invitation-link', row, null, null);
         return { url };
       });
 
   return {
-    ...(invitationLink === undefined ? {} : { invitationLink: linkOf(invitationLink) }),
-    ...(invite === undefined ? {} : { invite: inviteAgain(invite) }),
+    ...(issueInvitation === undefined ? {} : { invitationLink: linkOf(issueInvitation) }),
+    ...(sendInvitation === undefined ? {} : { invite: inviteAgain(sendInvitation) }),
     setPermissions: (_id, { version, roles: roleIds, permissions }, viewer) =>
       inTransaction(async () => {
         const row = await load(_id);
@@ -123,11 +123,11 @@ export const userAccess = (
         await auditChange(viewer, 'enable', row, { status: row.status }, after);
         return detail(_id, viewer);
       }),
-    dropTwoFactor: (_id, viewer) =>
+    turnOffTwoFactor: (_id, viewer) =>
       inTransaction(async () => {
         const row = await load(_id);
         await policy.rejectUnlessMayChange(row, viewer);
-        unwrap(await dropTwoFactor(_id, viewer));
+        unwrap(await turnOffTwoFactor(_id, viewer));
         return detail(_id, viewer);
       }),
     sessions: (_id, query) =>

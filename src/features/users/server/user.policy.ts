@@ -27,9 +27,9 @@ import type { Assignable, ListedUser, User } from '../schema.ts';
 import type { UserRow } from './user.queries.ts';
 
 const m = translated(messages);
-const ofRoles = translated(roleErrors);
+const roleError = translated(roleErrors);
 const http = translated(httpErrors);
-const kit = translated(fieldErrors);
+const fieldError = translated(fieldErrors);
 
 interface Person {
   _id: string;
@@ -92,9 +92,9 @@ export const userPolicy = ({
     }): Promise<Grants> {
       const foundRoles = await roles.findMany(input.roles);
       const errors = Object.fromEntries([
-        ...(foundRoles.length === input.roles.length ? [] : [['roles', kit.unknownOption]]),
+        ...(foundRoles.length === input.roles.length ? [] : [['roles', fieldError.unknownOption]]),
         ...input.permissions.flatMap((permission, index) =>
-          isKnown(permission) ? [] : [[`permissions.${index}`, kit.unknownOption]],
+          isKnown(permission) ? [] : [[`permissions.${index}`, fieldError.unknownOption]],
         ),
       ]);
       if (Object.keys(errors).length > 0) reject('invalid', http.invalid, { errors });
@@ -120,7 +120,7 @@ export const userPolicy = ({
       if (notHeld !== undefined)
         reject(
           'forbidden',
-          fill(ofRoles.notGrantable, { permission: permissionLabel(notHeld, registeredPermissions) }),
+          fill(roleError.notGrantable, { permission: permissionLabel(notHeld, registeredPermissions) }),
         );
     },
 

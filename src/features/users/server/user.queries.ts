@@ -1,9 +1,10 @@
 import { sql, type Updateable } from 'kysely';
 import type { UserColumns } from '#features/accounts/server/index.ts';
-import { countUpTo } from '#platform/db/count.ts';
 import { foldedColumn, likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
-import { onPage } from '#platform/db/on-page.ts';
+import { countUpTo } from '#platform/db/lists/count.ts';
+import { idsInParts } from '#platform/db/lists/ids-in-parts.ts';
+import { onPage } from '#platform/db/lists/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { UserListQuery } from '../schema.ts';
 
@@ -114,46 +115,25 @@ const idsByLastSeen = async (
   filter: UserFilter,
   { page, max, direction }: Paging,
 ): Promise<string[]> => {
-  const offset = (page - 1) * max;
   const { db } = database;
   const matchesFilter = filterCondition(database, filter);
   const usersWithSessions = db
     .selectFrom('sessions')
     .innerJoin('users', 'users._id', 'sessions.userId')
     .where(matchesFilter)
-    .groupBy('users._id');
-  const pageOfUsers = await usersWithSessions
     .select('users._id')
+    .groupBy('users._id')
     .orderBy((eb) => eb.fn.max('sessions.lastUsedAt'), direction)
-    .orderBy('users._id', direction)
-    .limit(max)
-    .offset(offset)
-    .execute();
-  const ids = pageOfUsers.map((row) => row._id);
-  if (ids.length === max) return ids;
-  const listedBefore =
-    ids.length > 0 || offset === 0
-      ? offset + ids.length
-      : Number(
-          (
-            await db
-              .selectFrom(usersWithSessions.select('users._id').as('seen'))
-              .select((eb) => eb.fn.countAll<number>().as('count'))
-              .executeTakeFirst()
-          )?.count ?? 0,
-        );
-  const usersWithoutSession = await db
+    .orderBy('users._id', direction);
+  const usersWithoutSession = db
     .selectFrom('users')
     .select('users._id')
     .where(matchesFilter)
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('sessions').select('tokenHash').whereRef('userId', '=', 'users._id'))),
     )
-    .orderBy('users._id', direction)
-    .limit(max - ids.length)
-    .offset(Math.max(0, offset - listedBefore))
-    .execute();
-  return [...ids, ...usersWithoutSession.map((row) => row._id)];
+    .orderBy('users._id', direction);
+  return idsInParts(database, [usersWithSessions, usersWithoutSession], { page, max });
 };
 
 /** Returns the roles of these users, one row for each role of a user, unsorted. */

@@ -30,17 +30,17 @@ export interface UsersContext {
   rights: Rights;
   roles: Pick<Roles, 'findMany' | 'ofUser' | 'all'>;
   bans: Pick<Bans, 'banOf' | 'countOwnersWithout'>;
-  /** Removes or anonymises a user's contributions, in the transaction that deletes the user */
-  eraseContributions: (person: {
+  /** Deletes or anonymises what other features store about a user, in the transaction that deletes the user */
+  deleteData: (person: {
     _id: string;
     email: string;
     emailKey: string;
     emailVerified: boolean;
   }) => Promise<void>;
   /** Emails an invitation link to a user with the status `invited`. Absent: no one can be invited */
-  invite?: (userId: string, viewer: Viewer) => Promise<Outcome<null>>;
+  sendInvitation?: (userId: string, viewer: Viewer) => Promise<Outcome<null>>;
   /** Returns a new invitation link, to be passed on by hand. Absent: no link is available */
-  invitationLink?: (userId: string, viewer: Viewer) => Promise<Outcome<string>>;
+  issueInvitation?: (userId: string, viewer: Viewer) => Promise<Outcome<string>>;
   /**
    * Approves a user whose sign-up waits for approval, and notifies them. Absent: they are enabled without notification
    */
@@ -54,11 +54,11 @@ export interface UsersContext {
     pending(userId: string): Promise<string | null>;
   };
   /** Turns two-factor sign-in off for a user who has lost both the app and the backup codes, and notifies them */
-  dropTwoFactor: (userId: string, viewer: Viewer) => Promise<Outcome<null>>;
+  turnOffTwoFactor: (userId: string, viewer: Viewer) => Promise<Outcome<null>>;
 }
 
 export const userRecords = (context: UsersContext) => {
-  const { database, clock, bans, roles, invite, emailChange } = context;
+  const { database, clock, bans, roles, sendInvitation, emailChange } = context;
   const policy = userPolicy(context);
   const instant = (): string => clock.now().toISOString();
 
@@ -101,7 +101,10 @@ export const userRecords = (context: UsersContext) => {
       isLastOwner,
       pendingEmail: await emailChange.pending(_id),
       banned: ban === null ? null : { _id: ban._id, until: ban.until },
-      abilities: await policy.abilities(user, viewer, { canInvite: invite !== undefined, isLastOwner }),
+      abilities: await policy.abilities(user, viewer, {
+        canInvite: sendInvitation !== undefined,
+        isLastOwner,
+      }),
       assignable: await policy.assignable(viewer),
     };
   };

@@ -70,7 +70,7 @@ export const userAdminRoutes = (users: Users): Route[] => [
         access: 'user:update',
         reauthentication: 'sign-in',
         summary: api.dropTwoFactor,
-        handle: ({ _id, viewer }) => users.dropTwoFactor(_id, viewer),
+        handle: ({ _id, viewer }) => users.turnOffTwoFactor(_id, viewer),
       }),
       invite:
         users.invite &&

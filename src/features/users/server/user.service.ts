@@ -9,7 +9,7 @@ import type { FileAnswer } from '#platform/http/files/file-answer.ts';
 import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { attempt, done, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import { validateInput } from '#platform/http/routing/validate.ts';
-import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import { table as csvTexts, forms, errors as messages } from '../messages/en-GB.ts';
@@ -51,7 +51,7 @@ const columns = translated(csvTexts);
 const EXPORT_BATCH = 500;
 
 export const users = (context: UsersContext): Users => {
-  const { database, roles, eraseContributions, invite, emailChange } = context;
+  const { database, roles, deleteData, sendInvitation, emailChange } = context;
   const records = userRecords(context);
   const { policy, instant, load, presentList, detail, audit, auditChange, inTransaction, write } = records;
 
@@ -63,6 +63,9 @@ export const users = (context: UsersContext): Users => {
       errors.email = fill(m.taken, { label: fields.email.label, value: email });
     if (Object.keys(errors).length > 0) reject('invalid', http.invalid, { errors });
   };
+
+  const memberRoleIds = async (): Promise<string[]> =>
+    (await roles.all()).filter(({ name }) => name === 'member').map(({ _id }) => _id);
 
   const save = (
     _id: string,
@@ -94,7 +97,7 @@ export const users = (context: UsersContext): Users => {
       policy.rejectIfSelf(row, viewer, 'remove');
       await policy.rejectUnlessMayChange(row, viewer);
       const [user] = await presentList([row]);
-      await eraseContributions({
+      await deleteData({
         _id,
         email: row.email,
         emailKey: emailKeyOf(row.email),
@@ -129,7 +132,7 @@ export const users = (context: UsersContext): Users => {
         username: '',
         email: '',
         name: '',
-        roles: (await roles.all()).filter(({ name }) => name === 'member').map(({ _id }) => _id),
+        roles: await memberRoleIds(),
         permissions: [],
         assignable: await policy.assignable(viewer),
       }),
@@ -141,10 +144,14 @@ export const users = (context: UsersContext): Users => {
 
     create: (input, viewer) =>
       inTransaction(async () => {
-        const { roles: roleIds, permissions, ...identity } = validateInput(UserInput, input);
+        const { roles: sentRoleIds, permissions, ...identity } = validateInput(UserInput, input);
         await rejectIfTaken(identity, null);
+        const sentGrants = await policy.readGrants({ roles: sentRoleIds, permissions });
+        policy.rejectUnlessMayGrant(sentGrants, null, viewer);
+        // A viewer who may not grant anything has no choice of roles: like those who sign up, the user is a member.
+        const roleIds =
+          sentRoleIds.length === 0 && !may(viewer, 'user:permissions') ? await memberRoleIds() : sentRoleIds;
         const grants = await policy.readGrants({ roles: roleIds, permissions });
-        policy.rejectUnlessMayGrant(grants, null, viewer);
         const _id = await insertUser(
           database,
           { ...identity, passwordHash: null, status: 'invited', permissions },
@@ -156,7 +163,7 @@ export const users = (context: UsersContext): Users => {
           roles: grants.roles.map(({ name }) => name),
           permissions,
         });
-        if (invite !== undefined) unwrap(await invite(_id, viewer));
+        if (sendInvitation !== undefined) unwrap(await sendInvitation(_id, viewer));
         return detail(_id, viewer);
       }),
     replace: (_id, version, input, viewer) => save(_id, version, viewer, () => input),

@@ -1,13 +1,10 @@
 /** Defines what a content type can configure about its lists and forms in the content area. */
 
 import type { RawBuilder } from 'kysely';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ContentColumns as ContentRow } from '#platform/db/tables.ts';
-import { fill, translated } from '#platform/messages/translated.ts';
+import { queryFlag } from '#platform/schema/admin-content.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
-import { errors as errorTexts } from '../messages/en-GB.ts';
-
-const m = translated(errorTexts);
 
 /** A filter that only this content type has: by the value of a column, or by a condition. */
 type AdminFilterRule = {
@@ -26,10 +23,7 @@ type AdminFilterRule = {
 );
 
 /** Returns the schema of a yes/no filter in the query string, which converts it to the value of its column, 1 or 0. */
-export const flagFilter = (name: string) =>
-  z
-    .enum(['true', 'false'], { error: () => fill(m.notFlag, { name }) })
-    .transform((flag) => (flag === 'true' ? 1 : 0));
+export const flagFilter = (name: string) => queryFlag(name).transform((flag) => (flag ? 1 : 0));
 
 interface PageRecord {
   url: string;
@@ -43,7 +37,10 @@ export interface AdminConfig {
   filters?: { readonly [name: string]: AdminFilterRule };
   /** Returns what the admin shows of a record in addition to its fields, from columns that no form sets */
   extraFields?: (row: ContentRow) => Record<string, unknown>;
-  /** Text columns that a search covers in addition to the title, such as a reference number */
+  /**
+   * Text columns that a search covers in addition to the title, such as a reference number. Their values must not
+   * contain small letters
+   */
   searchedColumns?: readonly string[];
   /**
    * Returns further text by which the admin finds a record, such as a client or a town. Public searches never use it

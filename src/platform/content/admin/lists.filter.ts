@@ -1,8 +1,9 @@
 /** Converts the filter of a list in the content area to conditions of a query on any content table. */
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { containsText, ignoringIndexes, isOneOf, likePattern } from '#platform/db/dialect.ts';
+import { containsText, ignoringIndexes, isOneOf } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
+import { hasKey } from '#platform/db/search/key-list.ts';
 import { contentTable, type Tables } from '#platform/db/tables.ts';
 import type { ADMIN_STATUSES } from '#platform/schema/admin-content.ts';
 
@@ -12,10 +13,7 @@ export interface AdminFilter {
   status?: (typeof ADMIN_STATUSES)[number] | undefined;
   trashed: boolean;
   ids?: readonly string[] | undefined;
-  /**
-   * Text columns that `search` covers in addition to the title. Their values contain only the letters a to z, so
-   * `lower()` is enough
-   */
+  /** Text columns that `search` covers in addition to the title; see `columnContains` */
   searchedColumns?: readonly string[] | undefined;
   /**
    * A further condition under which `search` finds a record: for each term of the search, its admin search text has a
@@ -26,6 +24,8 @@ export interface AdminFilter {
   includesTitles?: boolean;
   /** The only records that `search` may find; null or absent: unknown */
   mayMatch?: readonly string[] | null;
+  /** True: `search` finds all records of `mayMatch`, so none of them has to be read */
+  findsAll?: boolean;
   /** True: `search` alone finds more records than a list collects and sorts */
   findsMany?: boolean;
   /** The filters that only this content type has: columns and the values they must have, or conditions */
@@ -70,6 +70,13 @@ const hasStatus = (
 };
 
 /**
+ * Returns the condition that one of the `searchedColumns` of a content type contains the search. Their values have no
+ * small letters: to fold them in the query would take as long as the rest of it.
+ */
+export const columnContains = (kind: Database['kind'], column: string, search: string): RawBuilder<boolean> =>
+  containsText(kind, sql.ref(column), fold(search).toUpperCase());
+
+/**
  * Restricts the query to the records that match the filter; SQLite may use an index only for the conditions of `index`.
  */
 export const applyFilter = <Output>(
@@ -87,12 +94,12 @@ export const applyFilter = <Output>(
   for (const ids of [filter.ids, filter.mayMatch])
     if (ids != null)
       matching = matching.where(ids.length === 0 ? sql<boolean>`1 = 0` : isOneOf(kind, sql.ref('_id'), ids));
-  if (filter.search !== '') {
+  if (filter.search !== '' && filter.findsAll !== true) {
     const foldedSearch = fold(filter.search);
     const textConditions = [
-      ...(filter.includesTitles === true ? [] : [sql`"titleKey"`]),
-      ...(filter.searchedColumns ?? []).map((searched) => sql`lower(${sql.ref(searched)})`),
-    ].map((place) => containsText(kind, place, foldedSearch));
+      ...(filter.includesTitles === true ? [] : [containsText(kind, sql`"titleKey"`, foldedSearch)]),
+      ...(filter.searchedColumns ?? []).map((searched) => columnContains(kind, searched, filter.search)),
+    ];
     const hasTerms = filter.searchTextCondition?.(column('id')('_id'));
     const conditions = hasTerms === undefined ? textConditions : [...textConditions, hasTerms];
     matching = matching.where(sql<boolean>`(${sql.join(conditions, sql` or `)})`);
@@ -105,9 +112,7 @@ export const applyFilter = <Output>(
     }
     const { column: name, value, isList } = rule;
     matching = isList
-      ? matching.where(
-          sql<boolean>`${sql.ref(name)} like ${likePattern(`|${fold(String(value))}|`)} escape '\\'`,
-        )
+      ? matching.where(hasKey(name, String(value)))
       : matching.where(sql<boolean>`${column('typeFilter')(name)} = ${value}`);
   }
   return matching;

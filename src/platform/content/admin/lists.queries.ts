@@ -1,7 +1,9 @@
 /** Queries for the lists of the content area, on any content table, including records that guests do not see. */
 
 import { sql } from 'kysely';
-import { countUpTo } from '#platform/db/count.ts';
+import { countUpTo } from '#platform/db/lists/count.ts';
+import { idsInParts } from '#platform/db/lists/ids-in-parts.ts';
+import { onPage } from '#platform/db/lists/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { ListQuery } from '#platform/schema/lists.ts';
 import type { AnyContentType, ContentRow } from '../content-type.ts';
@@ -95,31 +97,14 @@ const orderedPage = async (
   const rows = applyFilter(database, selectFrom(database, type.table).select('_id'), filter, index)
     .orderBy(column, direction)
     .$if(column !== '_id', (query) => query.orderBy('_id', direction));
-  const offset = (page - 1) * max;
-  if (column !== 'publishedAt') return idsIn(rows.limit(max).offset(offset));
-  // Records without a date come last in both directions. They are read separately, so that nothing has to be sorted.
-  const datedRows = rows.where('publishedAt', 'is not', null);
-  const ids = await idsIn(datedRows.limit(max).offset(offset));
-  if (ids.length === max) return ids;
-  const datedCount =
-    ids.length > 0 || offset === 0 ? offset + ids.length : await countAll(database, datedRows);
-  const undatedRows = rows
-    .where('publishedAt', 'is', null)
-    .limit(max - ids.length)
-    .offset(Math.max(0, offset - datedCount));
-  return [...ids, ...(await idsIn(undatedRows))];
+  if (column !== 'publishedAt') return idsIn(rows.$call(onPage({ page, max })));
+  // Records without a date come last in both directions.
+  const parts = [rows.where('publishedAt', 'is not', null), rows.where('publishedAt', 'is', null)];
+  return idsInParts(database, parts, { page, max });
 };
 
 const idsIn = async (query: Rows<{ _id: string }>): Promise<string[]> =>
   (await query.execute()).map((row) => row._id);
-
-const countAll = async ({ db }: Database, query: Rows<{ _id: string }>): Promise<number> => {
-  const row = await db
-    .selectFrom(query.clearOrderBy().as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
-};
 
 /**
  * Returns the ids of one page, so that only rows that are shown are read, and the number of matches if it is already

@@ -4,29 +4,30 @@
  */
 
 import { type RawBuilder, sql } from 'kysely';
+import { containsText, isOneOf } from '#platform/db/dialect.ts';
+import { fromJson } from '#platform/db/json.ts';
+import type { Database } from '#platform/db/open.ts';
 import {
   type AdminSearchTerm,
   adminSearchQuery,
   adminTypesQuery,
-  containsText,
   deleteAdminSearchTokens,
-  isOneOf,
   writeAdminSearchTokens,
-} from '#platform/db/dialect.ts';
-import { fold } from '#platform/db/fold.ts';
-import { fromJson } from '#platform/db/json.ts';
-import type { Database } from '#platform/db/open.ts';
+} from '#platform/db/search/admin-entries.ts';
+import { indexTokens, isUnspaced, queryTokens } from '#platform/db/search/tokens.ts';
 import { contentTable } from '#platform/db/tables.ts';
-import { indexTokens, isUnspaced, queryTokens } from '#platform/db/tokens.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { AnyContentType, ContentRow } from '../content-type.ts';
 import { textKeyOf } from '../search-index.ts';
-import type { AdminFilter } from './lists.filter.ts';
+import { type AdminFilter, columnContains } from './lists.filter.ts';
 
 const isSearchable = (type: AnyContentType): boolean =>
   type.hasSlug || type.admin.adminSearchText !== undefined;
 
-/** The vocabulary contains the words of titles, drafts included, but only of types that guests can search. */
+/**
+ * The vocabulary contains words of titles (`inTitle`) and of texts, of drafts too, but only of types that guests can
+ * search.
+ */
 const hasTitlesInVocabulary = (type: AnyContentType): boolean => type.searchText !== undefined;
 
 /** Returns the text by which the admin finds a record, including title and slug: a search may match several fields. */
@@ -188,13 +189,12 @@ const mayMatch = async (
   const byTerms = titleTermIds === undefined ? await idsWith(database, type, titleTerms) : titleTermIds;
   if (byTerms === null) return null;
   const ids = new Set(byTerms);
-  const foldedSearch = fold(search);
   for (const column of type.admin.searchedColumns ?? []) {
-    const containing = containsText(database.kind, sql`lower(${sql.ref(column)})`, foldedSearch);
     const idsFromColumn = await idsOf(
       database,
-      // The order makes SQLite scan the index of the column instead of the table.
-      sql`select "_id" as "contentId" from ${sql.table(type.table)} where ${containing} order by ${sql.ref(column)}`,
+      // The order makes the database scan the index of the column instead of the table.
+      sql`select "_id" as "contentId" from ${sql.table(type.table)}
+        where ${columnContains(database.kind, column, search)} order by ${sql.ref(column)}`,
     );
     if (idsFromColumn === null) return null;
     for (const _id of idsFromColumn) ids.add(_id);
@@ -233,7 +233,9 @@ export const adminSearch = async (
   type: AnyContentType,
   search: string,
   shared?: SharedTerms,
-): Promise<Pick<AdminFilter, 'searchTextCondition' | 'includesTitles' | 'mayMatch' | 'findsMany'>> => {
+): Promise<
+  Pick<AdminFilter, 'searchTextCondition' | 'includesTitles' | 'mayMatch' | 'findsAll' | 'findsMany'>
+> => {
   const terms = shared ?? (await readTerms(database, type, search));
   const { prefixTerms, titleTerms, areEquivalent } = terms;
   const sharedIds = shared?.idsOf(type.name);
@@ -250,19 +252,22 @@ export const adminSearch = async (
       findsMany: true,
     };
   }
+  const candidates = await mayMatch(database, type, search, terms, areEquivalent ? ids : sharedIds);
   return {
     searchTextCondition: ids.length === 0 ? null : (_id) => isOneOf(database.kind, _id, ids),
-    mayMatch: await mayMatch(database, type, search, terms, areEquivalent ? ids : sharedIds),
+    mayMatch: candidates,
+    // Then each candidate has the terms, or has the search in one of the columns.
+    findsAll: areEquivalent && candidates !== null,
   };
 };
 
-/** The job name that the migration uses. */
+/** Migrations, restores and moves enqueue this job by name. */
 const REINDEX_JOB = 'office:renew';
 /** Records per job, so that a writer waiting for one does not wait long. */
 const BATCH_SIZE = 100;
 
-/** Handles the job that stores the terms of records that are older than this index, a batch of records at a time. */
-export const registerReindexJob = ({
+/** Registers the job that rebuilds the admin search index, after a migration, a restore or a move, in batches of records. */
+export const registerAdminReindexJob = ({
   database,
   jobs,
   types,

@@ -4,10 +4,11 @@
  */
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '#platform/clock.ts';
-import { DatabaseFault } from '#platform/db/fault.ts';
+import { DatabaseFault } from '#platform/db/connection/fault.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Freshness } from '#platform/http/pages/freshness.ts';
+import { type SharedLoad, sharedLoad } from '../shared-load.ts';
 
 export interface Changes extends Freshness {
   /**
@@ -52,7 +53,7 @@ export const watchChanges = async (
   tables: readonly string[],
 ): Promise<Changes> => {
   let generation = 1;
-  let cachedUntil: { generation: number; since: number; until: number; promise: Promise<number> } | undefined;
+  let cachedUntil: { generation: number; since: number; until: number; load: SharedLoad<number> } | undefined;
   let externalVersion = await database.externalChangeVersion();
   const listeners: (() => void)[] = [];
   const clockSources: ((now: string) => Promise<string | null>)[] = [];
@@ -67,6 +68,9 @@ export const watchChanges = async (
     get generation() {
       return generation;
     },
+    get isInTransaction() {
+      return database.isInTransaction;
+    },
     async bumpGeneration() {
       await database.notify(CHANNEL);
       database.afterCommit(bumpLocally);
@@ -75,23 +79,29 @@ export const watchChanges = async (
       const now = clock.now();
       const since = now.getTime();
       // If the clock was set back, an earlier result is as invalid as an expired one.
-      if (cachedUntil?.generation === generation && cachedUntil.since <= since && since < cachedUntil.until)
-        return cachedUntil.promise;
-      const entry = { generation, since, until: Number.POSITIVE_INFINITY, promise: Promise.resolve(0) };
+      const { isInTransaction } = database;
+      if (
+        cachedUntil?.generation === generation &&
+        cachedUntil.since <= since &&
+        since < cachedUntil.until &&
+        cachedUntil.load.mayAwait(isInTransaction)
+      )
+        return cachedUntil.load.promise;
       const nowIso = now.toISOString();
       // After a change many callers ask at once; they share one query.
-      entry.promise = Promise.all([
+      const promise: Promise<number> = Promise.all([
         nextClockChange(database.db, tables, nowIso),
         ...clockSources.map((nextAfter) => nextAfter(nowIso)),
       ]).then(
         (instants) => {
           const nextInstant = earliest(instants);
           const quarter = (Math.floor(since / QUARTER_OF_AN_HOUR) + 1) * QUARTER_OF_AN_HOUR;
-          entry.until = Math.min(
+          const until = Math.min(
             quarter,
             nextInstant === null ? Number.POSITIVE_INFINITY : Date.parse(nextInstant),
           );
-          return entry.until;
+          entry.until = until;
+          return until;
         },
         (error: unknown) => {
           if (!(error instanceof DatabaseFault)) throw error;
@@ -99,11 +109,13 @@ export const watchChanges = async (
           return entry.until;
         },
       );
-      entry.promise.catch(() => {
+      const load = sharedLoad(promise, isInTransaction);
+      const entry = { generation, since, until: Number.POSITIVE_INFINITY, load };
+      promise.catch(() => {
         if (cachedUntil === entry) cachedUntil = undefined;
       });
       cachedUntil = entry;
-      return entry.promise;
+      return promise;
     },
     onChange(listener) {
       listeners.push(listener);

@@ -5,21 +5,14 @@
 
 import { isUniqueViolation } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
-import {
-  attempt,
-  changedMessage,
-  type Outcome,
-  refused,
-  reject,
-  rejectStale,
-} from '#platform/http/routing/outcome.ts';
+import { type Outcome, refused, reject, rejectStale } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
-import { editorsOf } from '../admin/admin.queries.ts';
 import { writeAdminSearchText } from '../admin/search-text.ts';
 import type { AnyContentType, ContentRow, ContentType, StoredData } from '../content-type.ts';
 import type { ContentInput } from '../input.ts';
+import { inChangeTransaction } from '../latest-change.ts';
 import { errors as errorTexts } from '../messages/en-GB.ts';
 import { difference, writeAudit, writeRevision, writeSearchEntry } from '../records.ts';
 import * as rows from '../rows.ts';
@@ -153,20 +146,11 @@ export const contentEditing = <Data extends StoredData>(
   });
 
   const rejectConflict = (current: ContentRow): never =>
-    rejectStale({ thing: type.thing, current: present(current) });
-
-  /**
-   * Says in a conflict who changed the record, and when. Must run after the transaction: the settings may be loading in
-   * a request that waits for a connection, while all connections wait for the row that this transaction has locked.
-   */
-  const withLatestChange = async <Value>(outcome: Outcome<Value>): Promise<Outcome<Value>> => {
-    const current = outcome.ok ? undefined : outcome.refusal.details?.['current'];
-    if (outcome.ok || current === undefined) return outcome;
-    const { updatedBy, updatedAt } = current as EditorRecord<Data>;
-    const name = (await editorsOf(database, [updatedBy])).get(updatedBy ?? '') ?? null;
-    const message = changedMessage(type.thing, { name, at: updatedAt, timeZone: await timeZone() });
-    return { ok: false, refusal: { ...outcome.refusal, message } };
-  };
+    rejectStale({
+      thing: type.thing,
+      current: present(current),
+      change: { by: current.updatedBy, at: current.updatedAt },
+    });
 
   /**
    * Runs a transaction and returns its result, or its refusal, as an outcome. That includes the error of the database
@@ -174,7 +158,7 @@ export const contentEditing = <Data extends StoredData>(
    */
   const inTransaction = async <Value>(work: () => Promise<Value>): Promise<Outcome<Value>> => {
     try {
-      return await withLatestChange(await attempt(() => database.transaction(work)));
+      return await inChangeTransaction({ database, timeZone }, work);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       const errors = type.uniqueViolationErrors ?? { url: m.slugTaken };
@@ -224,7 +208,6 @@ export const contentEditing = <Data extends StoredData>(
     writeDependents,
     write,
     rejectConflict,
-    withLatestChange,
     inTransaction,
     withRow,
     save,

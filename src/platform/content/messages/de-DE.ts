@@ -13,5 +13,4 @@ export const errors: Translation<typeof en.errors> = {
   publicationAfterEnd: 'Das Veröffentlichungsdatum muss vor dem Enddatum liegen',
   endBeforePublication: 'Das Enddatum muss nach dem Veröffentlichungsdatum liegen',
   notInBin: '{thing} zuerst in den Papierkorb verschieben',
-  notFlag: '{name} muss true oder false sein',
 };

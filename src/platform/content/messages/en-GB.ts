@@ -9,5 +9,4 @@ export const errors = {
   publicationAfterEnd: 'Publication date must be before end date',
   endBeforePublication: 'End date must be after publication date',
   notInBin: 'Move this {thing} to the bin first',
-  notFlag: '{name} must be true or false',
 } as const;

@@ -3,8 +3,11 @@
  * their search terms. Frozen: a later change is a later migration.
  */
 import { type Kysely, sql } from 'kysely';
-import { type DatabaseKind, keyType, searchTableStatements } from '../dialect.ts';
+import { type DatabaseKind, keyType } from '../dialect.ts';
 import { newId } from '../id.ts';
+import { searchTableStatements } from '../search/site-entries.ts';
+
+const kindNames = ['projects', 'tenders', 'staff', 'letters', 'pages', 'posts', 'documents'];
 
 export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void> => {
   const key = keyType(kind);
@@ -32,7 +35,7 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
     .on('searchIndex')
     .columns(['ownerType', 'ownerId', 'type', 'contentId'])
     .execute();
-  for (const statement of searchTableStatements(kind)) await statement.execute(db);
+  for (const statement of searchTableStatements(kind, kindNames)) await statement.execute(db);
 
   await db.schema
     .createTable('searchWords')

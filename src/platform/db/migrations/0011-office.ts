@@ -4,8 +4,9 @@
  * later change is a later migration.
  */
 import { type Kysely, sql } from 'kysely';
-import { adminSearchTableStatements, type DatabaseKind, keyType } from '../dialect.ts';
+import { type DatabaseKind, keyType } from '../dialect.ts';
 import { newId } from '../id.ts';
+import { adminSearchTableStatements } from '../search/admin-entries.ts';
 
 export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void> => {
   const key = keyType(kind);

@@ -210,7 +210,7 @@ export const GRAMMAR = {
     method: 'POST',
     pathSuffix: '/remove-all',
     access: 'delete',
-    summary: m.removeAll,
+    summary: (hasBin) => (hasBin ? m.moveAllToBin : m.removeAll),
     route: ({ shapes: { filter } }) => ({
       query: filter?.extend({ after: AfterId, max: StepSize }),
       answer: RemovalStep,

@@ -1,23 +1,36 @@
 import { type ListOf, type ListQuery, MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
 
+/** Returns the number of pages of a list; an empty list has one. */
+export const pageCount = (total: number, max: number): number => Math.max(1, Math.ceil(total / max));
+
 /**
- * Returns the answer of a list: one page of `items`, and the total. `matchCount`: the number of matches, exact up to
- * `MAX_EXACT_COUNT`; any larger number means that there are more.
+ * Returns the total and the number of pages. `matchCount`: the number of matches, exact up to `MAX_EXACT_COUNT`; any
+ * larger number means that there are more.
+ */
+export const pagingOf = (
+  { page, max }: { page: number; max: number },
+  matchCount: number,
+): Pick<ListOf<unknown>, 'total' | 'totalCapped' | 'page' | 'pages' | 'max'> => {
+  const total = Math.min(matchCount, MAX_EXACT_COUNT);
+  return {
+    total,
+    ...(matchCount > MAX_EXACT_COUNT ? { totalCapped: true as const } : {}),
+    page,
+    pages: pageCount(total, max),
+    max,
+  };
+};
+
+/**
+ * Returns the answer of a list: one page of `items`, and the total. `matchCount` is as in `pagingOf`.
  */
 export const listAnswer = <Item>(
   query: ListQuery,
   { items, matchCount }: { items: Item[]; matchCount: number },
-): ListOf<Item> => {
-  const total = Math.min(matchCount, MAX_EXACT_COUNT);
-  return {
-    items,
-    total,
-    ...(matchCount > MAX_EXACT_COUNT ? { totalCapped: true as const } : {}),
-    page: query.page,
-    pages: Math.max(1, Math.ceil(total / query.max)),
-    max: query.max,
-    sort: query.sort,
-    direction: query.direction,
-    search: query.search,
-  };
-};
+): ListOf<Item> => ({
+  items,
+  ...pagingOf(query, matchCount),
+  sort: query.sort,
+  direction: query.direction,
+  search: query.search,
+});

@@ -2,7 +2,7 @@
  * Builds complete answers with their compressed variants. Each variant is made when first needed and then stored; a
  * request gets the best encoding that it accepts.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
@@ -63,6 +63,8 @@ interface Variant {
   etag: string;
   /** A flat list (name, value, name, value …), which Node writes fastest */
   headerList: string[];
+  /** False if `compressFurther` would make it smaller */
+  isSmallest: boolean;
 }
 
 const brotli = promisify(zlib.brotliCompress);
@@ -101,7 +103,7 @@ export const documentAnswer = (
 export const withVariants = (answer: Answer): AnswerWithVariants => ({
   ...answer,
   compressible: answer.compressible && answer.body.length >= MIN_BYTES_TO_COMPRESS,
-  tag: answer.tag ?? createHash('sha256').update(answer.body).digest('base64url').slice(0, 22),
+  tag: answer.tag ?? hash('sha256', answer.body, 'base64url').slice(0, 22),
   variants: new Map(),
 });
 
@@ -116,8 +118,11 @@ export const chooseEncoding = (acceptEncoding: string | undefined, compressible:
   return accepts('br') ? 'br' : accepts('zstd') ? 'zstd' : accepts('gzip') ? 'gzip' : 'identity';
 };
 
-/** Brotli's compression levels: for an answer to one visitor, for a cached answer, and for built files. */
-const QUALITY = { once: 4, cached: 6, best: 11 } as const;
+/**
+ * Brotli's compression levels: for an answer to one visitor, for the first request of a cached answer, for its later
+ * requests, and for built files.
+ */
+const QUALITY = { once: 4, cached: 6, cachedFurther: 10, best: 11 } as const;
 
 /**
  * Returns Brotli's window for a body, as a power of two. With a window of 64 kB Brotli needs 0.3 MB of memory instead
@@ -154,7 +159,31 @@ export const variantOf = async (answer: AnswerWithVariants, encoding: Encoding):
   const cached = answer.variants.get(encoding);
   if (cached) return cached;
   const body = await compress(answer.body, encoding, answer.bestCompression ? 'best' : 'cached');
-  const etag = encoding === 'identity' ? `"${answer.tag}"` : `"${answer.tag}-${encoding}"`;
+  const isSmallest =
+    encoding !== 'br' ||
+    answer.bestCompression === true ||
+    answer.body.length > MAX_BYTES_TO_COMPRESS_FURTHER;
+  return storeVariant(answer, encoding, body, isSmallest);
+};
+
+/** In bytes. The time grows with the answer: 20 ms for a page of 45 kB. */
+const MAX_BYTES_TO_COMPRESS_FURTHER = 200_000;
+
+/** Replaces the Brotli variant of a cached answer with a smaller one: 8 % for a page. */
+export const compressFurther = async (answer: AnswerWithVariants): Promise<void> => {
+  storeVariant(answer, 'br', await compress(answer.body, 'br', 'cachedFurther'), true);
+};
+
+const storeVariant = (
+  answer: AnswerWithVariants,
+  encoding: Encoding,
+  body: Buffer,
+  isSmallest: boolean,
+): Variant => {
+  // Other bytes need another tag; `matchesEtag` ignores what follows the hash.
+  const suffix =
+    encoding === 'identity' ? '' : `-${encoding}${encoding === 'br' && isSmallest ? '-small' : ''}`;
+  const etag = `"${answer.tag}${suffix}"`;
   const headers: Record<string, string> = {
     ...answer.headers,
     etag,
@@ -162,7 +191,7 @@ export const variantOf = async (answer: AnswerWithVariants, encoding: Encoding):
     ...(answer.compressible ? { vary: 'Accept-Encoding' } : {}),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   };
-  const variant = { body, etag, headerList: Object.entries(headers).flat() };
+  const variant = { body, etag, headerList: Object.entries(headers).flat(), isSmallest };
   answer.variants.set(encoding, variant);
   return variant;
 };

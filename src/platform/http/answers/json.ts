@@ -2,7 +2,7 @@
  * Serialises JSON that is safe to embed: no HTML parser reads it as markup, and no JavaScript parser finds a line end
  * in it. A value marked as a record is serialised once, however many answers and pages contain it.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The serialised bytes of marked records; null until they are needed. Weak, so that they are freed with the record. */
 const serialised = new WeakMap<object, Buffer | null>();
@@ -78,8 +78,7 @@ export const htmlSafeJsonBytes = (value: unknown): Buffer =>
         partsOf(value, bytesOfMarked).map((part) => (typeof part === 'string' ? Buffer.from(part) : part)),
       );
 
-const hashOf = (content: string | Buffer): string =>
-  createHash('sha256').update(content).digest('base64url').slice(0, 22);
+const hashOf = (content: string | Buffer): string => hash('sha256', content, 'base64url').slice(0, 22);
 
 /**
  * Returns a hash of the JSON of a value, and its approximate length in bytes, without serialising the complete value:
@@ -90,12 +89,12 @@ export const hashOfJson = (value: unknown): { hash: string; length: number } => 
   const outline = partsOf(value, (record) => {
     const bytes = bytesOfMarked(record);
     length += bytes.length;
-    let hash = hashes.get(record);
-    if (hash === undefined) {
-      hash = hashOf(bytes);
-      hashes.set(record, hash);
+    let recordHash = hashes.get(record);
+    if (recordHash === undefined) {
+      recordHash = hashOf(bytes);
+      hashes.set(record, recordHash);
     }
-    return hash;
+    return recordHash;
   }).join('');
   return { hash: hashOf(outline), length: length + outline.length };
 };

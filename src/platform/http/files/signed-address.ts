@@ -11,6 +11,10 @@ const VALID_MS = SIGNED_ADDRESS_MINUTES * 60 * 1000;
 /** How far the clocks of two nodes may differ. */
 const CLOCK_DIFFERENCE_MS = 60_000;
 
+/** The query parameters of a signed address: the user and the end of validity, and their signature. */
+export const SIGNED_PARAMETERS = ['for', 'until'] as const;
+export const SIGNATURE_PARAMETER = 'seal';
+
 export interface AddressSigner {
   /**
    * Returns the query string, without its question mark, that gives this user access to this object for
@@ -37,11 +41,12 @@ export const addressSigner = ({ secret, clock }: { secret: string; clock: Clock 
     sign(object, userId) {
       const until = String(clock.now().getTime() + VALID_MS);
       const signature = signatureOf(object, userId, until).toString('base64url');
-      return new URLSearchParams({ for: userId, until, seal: signature }).toString();
+      return new URLSearchParams({ for: userId, until, [SIGNATURE_PARAMETER]: signature }).toString();
     },
     userOf(object, query) {
-      const [userId, until, signature] = [query.get('for'), query.get('until'), query.get('seal')];
-      if (userId === null || until === null || signature === null || !/^\d{1,15}$/.test(until)) return null;
+      const [userId, until] = SIGNED_PARAMETERS.map((name) => query.get(name));
+      const signature = query.get(SIGNATURE_PARAMETER);
+      if (userId == null || until == null || signature === null || !/^\d{1,15}$/.test(until)) return null;
       const sentSignature = Buffer.from(signature, 'base64url');
       const expectedSignature = signatureOf(object, userId, until);
       if (

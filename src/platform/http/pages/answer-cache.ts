@@ -7,6 +7,7 @@ import {
   type Answer,
   type AnswerWithVariants,
   chooseEncoding,
+  compressFurther,
   matchesEtag,
   notModifiedHeaders,
   withVariants,
@@ -52,6 +53,22 @@ export const answerCache = (options: {
   let storedGeneration = freshness.generation;
   let bytes = 0;
   let hits = 0;
+
+  /** Answers to compress further, one at a time */
+  const requestedAgain = new Set<AnswerWithVariants>();
+  const compressRequested = async (): Promise<void> => {
+    for (const answer of requestedAgain) {
+      // After a failure, for want of memory, the larger variant stays.
+      await compressFurther(answer).catch(() => undefined);
+      requestedAgain.delete(answer);
+    }
+  };
+  /** Begins to make the Brotli variant of an answer smaller, which pays because the answer is requested repeatedly. */
+  const makeSmaller = (answer: AnswerWithVariants): void => {
+    if (requestedAgain.has(answer)) return;
+    requestedAgain.add(answer);
+    if (requestedAgain.size === 1) void compressRequested();
+  };
 
   const isValid = (entry: CacheEntry | undefined): entry is CacheEntry => {
     if (entry === undefined || entry.generation !== freshness.generation) return false;
@@ -108,6 +125,7 @@ export const answerCache = (options: {
       const variant = answer.variants.get(encoding);
       if (variant === undefined) return null;
       hits += 1;
+      if (!variant.isSmallest) makeSmaller(answer);
       if (matchesEtag(answer, request.headers['if-none-match'])) {
         response.writeHead(304, notModifiedHeaders(variant));
         response.end();

@@ -4,4 +4,6 @@ export interface Freshness {
   readonly generation: number;
   /** Returns the instant (ms since 1970) until which an answer made now stays valid, unless the generation is raised */
   validUntil(): Promise<number>;
+  /** Whether the caller runs inside a transaction, and so holds a connection to the database */
+  readonly isInTransaction: boolean;
 }

@@ -55,6 +55,7 @@ export const pageStateRoute = (answerOf: (page: string) => Promise<Answer | unde
   path: '/page-state/{hash}',
   access: 'public',
   summary: api.pageState,
+  query: [{ name: 'page', required: true }],
   produces: 'application/json',
   caching: ['forever'],
   security: 'json',

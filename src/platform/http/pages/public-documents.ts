@@ -39,6 +39,7 @@ export const publicDocumentRoute = (document: PublicDocument, cache: AnswerCache
     path,
     access: 'public',
     summary,
+    ...(hasParts && { query: [{ name: 'part', required: false }] }),
     produces: contentType,
     caching: ['revalidated'],
     security,

@@ -8,7 +8,11 @@ import type { Viewer } from './viewer.ts';
 const m = translated(errors);
 const forbiddenTexts: Readonly<Record<string, string>> & { other: string } = translated(forbidden);
 
-/** Returns a refusal for viewers without access: 401 if they have to sign in, 403 if they lack the permission. */
+/**
+ * Returns a refusal for viewers without access: 401 if they have to sign in, 403 if they lack the permission.
+ *
+ * @internal Exported for tests.
+ */
 export const guard = (access: Access | undefined, viewer: Viewer): Outcome<null> => {
   if (access === 'public') return done(null);
   if (viewer.accountRefusal !== undefined) return { ok: false, refusal: viewer.accountRefusal };

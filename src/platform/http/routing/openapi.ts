@@ -5,6 +5,7 @@ import { inEnglish } from '#platform/messages/in-english.ts';
 import { ErrorAnswer } from '#platform/schema/errors.ts';
 import { REAUTHENTICATION_MINUTES } from '#platform/schema/values/limits.ts';
 import { escapeMarkup, htmlDocument } from '#platform/schema/values/markup.ts';
+import { SIGNATURE_PARAMETER, SIGNED_PARAMETERS } from '../files/signed-address.ts';
 import { api as m } from '../messages/en-GB.ts';
 import type { PublicDocument } from '../pages/public-documents.ts';
 import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY } from './idempotency.ts';
@@ -86,13 +87,33 @@ const bodyOf = (route: Route, json: { 'application/json': Json }): Json => {
   return { ...json, 'multipart/form-data': media, 'application/x-www-form-urlencoded': media };
 };
 
+/** The ways to call a route that does not answer with JSON; absent: everyone may call it. `{}`: without credentials. */
+const securityOf: { readonly [access in ResponseRoute['access']]?: readonly Json[] } = {
+  signed_address: [{ signedAddress: [] }],
+  by_record: [{}, { bearer: [] }, { signedAddress: [] }],
+};
+
+/** The parameters of a signed address besides the signature itself, which is a security scheme. */
+const signatureParametersOf = ({ access }: ResponseRoute): { name: string; required: boolean }[] =>
+  access === 'public'
+    ? []
+    : SIGNED_PARAMETERS.map((name) => ({ name, required: access === 'signed_address' }));
+
 /** Describes a route that does not answer with JSON: a file, a picture, a feed. */
 const responseOperation = (route: ResponseRoute): Json => ({
   summary: route.summary,
   operationId: operationIdOf(route.method, route.path),
   tags: ['files'],
   description: m.access[route.access],
-  parameters: pathParametersOf(route.path),
+  ...(securityOf[route.access] !== undefined && { security: securityOf[route.access] }),
+  parameters: [
+    ...pathParametersOf(route.path),
+    ...[...(route.query ?? []), ...signatureParametersOf(route)].map((parameter) => ({
+      ...parameter,
+      in: 'query',
+      schema: { type: 'string' },
+    })),
+  ],
   responses: {
     200: {
       description: m.success[200],
@@ -153,7 +174,13 @@ const openApiDocument = (
     info: { title: m.title, version: '1', description: m.description },
     servers: [{ url: siteUrl }],
     paths,
-    components: { schemas: components, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      schemas: components,
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        signedAddress: { type: 'apiKey', in: 'query', name: SIGNATURE_PARAMETER },
+      },
+    },
   };
 };
 

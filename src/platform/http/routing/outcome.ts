@@ -19,6 +19,18 @@ export interface Refusal {
   details?: Record<string, unknown>;
   /** Seconds after which a retry makes sense */
   retryAfter?: number;
+  /** In a conflict: what made the record current. Not sent; `inChangeTransaction` adds it to the message */
+  latestChange?: LatestChange;
+}
+
+/** The latest change of a record, for the message of a conflict. */
+export interface LatestChange {
+  /** The noun of the record used within a sentence: `ban` */
+  thing: string;
+  /** The `_id` of the user who made it; null: unknown, or the program */
+  by: string | null;
+  /** ISO instant */
+  at: string;
 }
 
 /** Status of a success: done, created, accepted. */
@@ -79,19 +91,8 @@ export const unwrap = <Value>(outcome: Outcome<Value>): Value => {
   throw new Refused(outcome.refusal);
 };
 
-/** The latest change of a record: who made it (null: unknown, or the program), and when. */
-export interface LatestChange {
-  name: string | null;
-  /** ISO instant */
-  at: string;
-  /** The zone in which people read the time */
-  timeZone: string;
-}
-
-/** Returns the message of a conflict: who changed the record, and when, if that is known. */
-export const changedMessage = (thing: string, change: LatestChange | undefined): string => {
-  if (change === undefined || change.name === null) return fill(m.changed, { thing });
-  const { name, at, timeZone } = change;
+/** Returns the message of a conflict that says who changed the record, and when in this time zone. */
+export const changedByMessage = ({ thing, at }: LatestChange, name: string, timeZone: string): string => {
   const format = (options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(currentLocale(), { ...options, timeZone }).format(new Date(at));
   const [time, day] = [format({ timeStyle: 'short' }), format({ dateStyle: 'long' })];
@@ -109,8 +110,12 @@ export const rejectStale = ({
 }: {
   thing: string;
   current: unknown;
-  change?: LatestChange | undefined;
-}): never => reject('conflict', changedMessage(thing, change), { details: { current } });
+  change?: Omit<LatestChange, 'thing'> | undefined;
+}): never =>
+  reject('conflict', fill(m.changed, { thing }), {
+    details: { current },
+    ...(change !== undefined && { latestChange: { thing, ...change } }),
+  });
 
 /** Runs work that may `reject` and returns its result as an outcome. */
 export const attempt = async <Value>(work: () => Promise<Value>): Promise<Outcome<Value>> => {

@@ -25,6 +25,8 @@ interface BaseRoute {
   /** `/files/{id}/{name}` */
   path: string;
   summary: string;
+  /** The parameters of its query, except those of a signature */
+  query?: readonly { name: string; required: boolean }[];
   /** The media type of a success; `image/*` if there are several */
   produces: string;
   /** How a success may be stored; several if it depends on the record */

@@ -92,7 +92,7 @@ export interface Route<
 }
 
 /** The admin resource that a route belongs to, and the call of that resource. */
-export interface ResourceCall {
+interface ResourceCall {
   /** `bans`, `tenders/{tender}/questions` */
   name: string;
   /** `list`, `create`, `lift` */

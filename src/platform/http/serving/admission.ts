@@ -42,6 +42,7 @@ export interface AdmissionLimits {
   maxWaiting: number;
 }
 
+/** @internal Exported for tests. */
 export const DEFAULT_LIMITS: AdmissionLimits = {
   maxInProgress: 8,
   maxWaitMs: 5000,

@@ -12,7 +12,8 @@ export const delivery: Translation<typeof en.delivery> = {
   portNotAllowed: 'Als Port ist nur einer von diesen möglich: {ports}',
   internalAddress: '{host} ist eine Adresse im internen Netz, die nur in MAIL_URL angegeben werden kann',
   invalidAddress: 'Eine Adresse in dieser E-Mail ist keine gültige E-Mail-Adresse',
-  passwordNotSent: '{host} bietet keine Verschlüsselung an, deshalb wurde das Passwort nicht gesendet',
+  passwordNotSent:
+    '{host} bietet auf diesem Port keine Verschlüsselung an, deshalb wurde das Passwort nicht gesendet. Geben Sie in MAIL_URL einen anderen Port an',
   loginRefused: '{host} hat Benutzername oder Passwort abgelehnt',
   loginUnavailable: '{host} nimmt zurzeit keine Anmeldungen an ({code})',
   signInRequired: '{host} verlangt Verschlüsselung oder Benutzername und Passwort ({code})',

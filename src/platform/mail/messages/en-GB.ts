@@ -8,7 +8,8 @@ export const delivery = {
   portNotAllowed: 'Port must be one of {ports}',
   internalAddress: '{host} is an address in the internal network, which can only be set in MAIL_URL',
   invalidAddress: 'An address in this email is not a valid email address',
-  passwordNotSent: '{host} offers no encryption, so the password was not sent',
+  passwordNotSent:
+    '{host} offers no encryption on this port, so the password was not sent. Set another port in MAIL_URL',
   loginRefused: '{host} refused the user name or password',
   loginUnavailable: '{host} is not accepting sign-ins at the moment ({code})',
   signInRequired: '{host} requires encryption, or a username and password ({code})',

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
 import { SignedInPage } from '#web/account/layout/signed-in.tsx';
 import { Loaded } from '#web/account/loaded.tsx';
 import { loadDocument } from '#web/account/navigate.ts';
-import { useCall } from '#web/account/use-call.ts';
+import { rejectionText, useCall } from '#web/account/use-call.ts';
 import { areas } from '#web/data/areas/areas.ts';
 import { afterSignIn } from '#web/data/guards.ts';
 import { fetchCurrentUser, isSuccess, storeUserState } from '#web/data/session/auth-calls.ts';
@@ -37,6 +37,8 @@ function SetUp({ settings, reload }: { settings: AccountSettings; reload(): void
   const { search } = useLocation();
   // Read once, when the screen opens, because later the settings also contain what was set up here.
   const [hadSecondFactor] = useState(settings.twoFactor.enabled || settings.passkeys > 0);
+  // The way to the next page, once the second factor is set up: `error` is why it did not load, null while it loads.
+  const [nextPage, setNextPage] = useState<{ error: string | null } | null>(null);
   const loadNextPage = async (): Promise<void> => {
     const { token } = areas.read().auth;
     if (token === null) return;
@@ -48,6 +50,16 @@ function SetUp({ settings, reload }: { settings: AccountSettings; reload(): void
     storeUserState({ ...answer.state, token: answer.state.token ?? token });
     void loadDocument(afterSignIn(search, areas.read().auth));
   };
+  const openNextPage = (): void => {
+    setNextPage({ error: null });
+    loadNextPage().catch((cause: unknown) => setNextPage({ error: rejectionText(cause) }));
+  };
+  if (nextPage !== null)
+    return (
+      <Loaded call={{ data: undefined, error: nextPage.error, code: null, retry: openNextPage }}>
+        {() => null}
+      </Loaded>
+    );
   if (hadSecondFactor)
     return (
       <>
@@ -64,8 +76,8 @@ function SetUp({ settings, reload }: { settings: AccountSettings; reload(): void
         <ConfirmEmail email={{ address: email, verified: false, pending: pendingEmail, required: true }} />
       )}
       {!emailVerified && <EmailGroup settings={settings} onRequested={reload} />}
-      <TwoFactorGroup settings={settings} onChanged={reload} onCodesDone={() => void loadNextPage()} />
-      <PasskeysGroup onCounted={(count) => count > 0 && void loadNextPage()} />
+      <TwoFactorGroup settings={settings} onChanged={reload} onCodesDone={openNextPage} />
+      <PasskeysGroup onCounted={(count) => count > 0 && openNextPage()} />
     </>
   );
 }

@@ -26,13 +26,13 @@ import { profileAnswers } from '../messages/en-GB.ts';
 import { passkeysOf } from '../second-factor/passkey.queries.ts';
 import { aboutUser } from '../security-mails.ts';
 import { sessionsOf } from '../sessions/session.queries.ts';
-import type { AuthContext, AuthSteps } from '../sign-in/auth.context.ts';
+import type { AuthContext, AuthOperations } from '../sign-in/auth.context.ts';
 import { partUserOf } from './profile.service.ts';
 
 const m = translated(profileAnswers);
 const http = translated(httpErrors);
 
-export const accountClosure = (context: AuthContext, steps: AuthSteps) => {
+export const accountClosure = (context: AuthContext, operations: AuthOperations) => {
   const { database, clock, mail, parts, banOf } = context;
 
   const userOf = async (viewer: Viewer): Promise<UserRow> => {
@@ -52,7 +52,7 @@ export const accountClosure = (context: AuthContext, steps: AuthSteps) => {
     user: UserRow,
     viewer: Viewer,
   ): Promise<[name: string, content: unknown][]> => {
-    const sessions = await sessionsOf(database, user._id, steps.instant());
+    const sessions = await sessionsOf(database, user._id, operations.instant());
     return [
       [
         'account',
@@ -87,7 +87,7 @@ export const accountClosure = (context: AuthContext, steps: AuthSteps) => {
       attempt(async () => {
         const user = await userOf(viewer);
         const files = await collectExport(user, viewer);
-        await database.transaction(() => steps.audit(viewer, 'export', user));
+        await database.transaction(() => operations.audit(viewer, 'export', user));
         const mtime = clock.now();
         return {
           fileName: `account-${user.username}.zip`,
@@ -118,7 +118,7 @@ export const accountClosure = (context: AuthContext, steps: AuthSteps) => {
           }
           await parts.deleteData(partUserOf(user));
           await mail.forget(aboutUser(user));
-          await steps.audit(viewer, 'leave', user);
+          await operations.audit(viewer, 'leave', user);
           await anonymiseAudit(database, user._id);
           await deleteUser(database, user._id);
         });

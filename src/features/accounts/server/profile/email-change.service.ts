@@ -13,7 +13,7 @@ import { errors as accountErrors } from '../../messages/en-GB.ts';
 import { findUser, type UserRow, updateUser } from '../account.queries.ts';
 import { emailKeyOf } from '../email-key.ts';
 import { userAnswers } from '../messages/en-GB.ts';
-import type { AuthContext, AuthSteps } from '../sign-in/auth.context.ts';
+import type { AuthContext, AuthOperations } from '../sign-in/auth.context.ts';
 
 const m = translated(userAnswers);
 const accountError = translated(accountErrors);
@@ -29,11 +29,11 @@ const parsePendingChange = (data: string | null): PendingEmailChange =>
 
 export const emailChange = (
   context: AuthContext,
-  steps: AuthSteps,
+  operations: AuthOperations,
   { mailInvitation }: { mailInvitation: (user: UserRow) => Promise<void> },
 ) => {
   const { database } = context;
-  const { tokens } = steps;
+  const { tokens } = operations;
 
   /**
    * Returns the new address for the email to the old one; null if the old address is not confirmed, because it may
@@ -48,7 +48,7 @@ export const emailChange = (
    */
   const mailLink = async (user: UserRow, change: PendingEmailChange, askedAt?: string): Promise<void> => {
     await tokens.forget(user._id, 'email_change');
-    await steps.mailLink('email-confirm', user, {
+    await operations.mailLink('email-confirm', user, {
       purpose: 'email_change',
       path: verifyAddress,
       data: JSON.stringify(change),
@@ -64,11 +64,11 @@ export const emailChange = (
   const request = async (user: UserRow, email: string, viewer: Viewer): Promise<void> => {
     const byOther = viewer.user?._id !== user._id;
     await mailLink(user, { email, emailKey: emailKeyOf(email), byOther });
-    await steps.mailSecurityNotice('email-changed', user, {
+    await operations.mailSecurityNotice('email-changed', user, {
       change: byOther ? 'requestedByAdministrator' : 'requested',
       email: disclosedEmail(user, email),
     });
-    await steps.audit(viewer, 'email-asked', user, { after: { email } });
+    await operations.audit(viewer, 'email-asked', user, { after: { email } });
   };
 
   return {
@@ -107,7 +107,7 @@ export const emailChange = (
           const newAddress = { email, emailKey: emailKeyOf(email) };
           await updateUser(database, userId, newAddress);
           await tokens.forget(userId);
-          await steps.audit(viewer, 'email', user, { before: { email: user.email }, after: { email } });
+          await operations.audit(viewer, 'email', user, { before: { email: user.email }, after: { email } });
           await mailInvitation({ ...user, ...newAddress });
           return null;
         }),
@@ -126,18 +126,18 @@ export const emailChange = (
         email,
         emailKey,
         emailVerified: 1,
-        updatedAt: steps.instant(),
+        updatedAt: operations.instant(),
       });
       // Invalidates links already sent to the old address.
       await tokens.forget(user._id);
-      const actor = byOther ? viewer : steps.actingAs(viewer, user);
-      await steps.audit(actor, 'email', user, { before: { email: user.email }, after: { email } });
+      const actor = byOther ? viewer : operations.actingAs(viewer, user);
+      await operations.audit(actor, 'email', user, { before: { email: user.email }, after: { email } });
       const updatedUser = (await findUser(database, user._id)) ?? reject('gone', accountError.linkExpired);
-      await steps.mailSecurityNotice('email-changed', user, {
+      await operations.mailSecurityNotice('email-changed', user, {
         change: 'changed',
         email: disclosedEmail(user, email),
       });
-      await steps.mailSecurityNotice('email-changed', updatedUser, { change: 'changed', email });
+      await operations.mailSecurityNotice('email-changed', updatedUser, { change: 'changed', email });
       return { user: updatedUser, byOther };
     },
   };

@@ -33,7 +33,7 @@ import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { passkeysOf } from '../second-factor/passkey.queries.ts';
 import { countBackupCodes } from '../second-factor/two-factor.queries.ts';
 import { sessionsOf } from '../sessions/session.queries.ts';
-import type { AuthContext, AuthSteps } from '../sign-in/auth.context.ts';
+import type { AuthContext, AuthOperations } from '../sign-in/auth.context.ts';
 import type { EmailChange } from './email-change.service.ts';
 
 const m = translated(profileAnswers);
@@ -49,9 +49,9 @@ export const partUserOf = ({ _id, email, emailKey, emailVerified }: UserRow): Pa
   emailVerified: emailVerified === 1,
 });
 
-export const profile = (context: AuthContext, steps: AuthSteps, emailChange: EmailChange) => {
+export const profile = (context: AuthContext, operations: AuthOperations, emailChange: EmailChange) => {
   const { database, accounts, mail, parts, settings } = context;
-  const { tokens } = steps;
+  const { tokens } = operations;
   const { sessions } = accounts;
 
   const userOf = async (viewer: Viewer): Promise<UserRow> => {
@@ -107,7 +107,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
           const isWritten = await updateUserIfVersion(database, user._id, version, {
             name,
             profile: JSON.stringify(profile),
-            updatedAt: steps.instant(),
+            updatedAt: operations.instant(),
           });
           if (!isWritten)
             reject('conflict', m.stale, {
@@ -115,7 +115,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
               details: { current: await settingsOf(await userOf(viewer), viewer) },
             });
           const changes = difference({ ...profileOf(user), name: user.name }, { ...profile, name });
-          await steps.audit(viewer, 'settings', user, {
+          await operations.audit(viewer, 'settings', user, {
             after: { fields: changes.map(({ field }) => field) },
           });
           return settingsOf(await userOf(viewer), viewer);
@@ -149,9 +149,9 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
         const user = await userOf(viewer);
         if (user.passwordHash !== null) {
           const account = { key: user._id, userId: user._id };
-          const { refund } = unwrap(await steps.countAttempt(viewer, account, networkOf(viewer.ip)));
-          if (!(await steps.isPasswordCorrect(current ?? '', user.passwordHash, refund))) {
-            await database.transaction(() => steps.audit(viewer, 'confirm-failed', user));
+          const { refund } = unwrap(await operations.countAttempt(viewer, account, networkOf(viewer.ip)));
+          if (!(await operations.isPasswordCorrect(current ?? '', user.passwordHash, refund))) {
+            await database.transaction(() => operations.audit(viewer, 'confirm-failed', user));
             reject('invalid', http.invalid, { errors: { current: m.wrongPassword } });
           }
           await refund();
@@ -161,11 +161,11 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
           reject('invalid', http.invalid, { errors: { password: accountError.passwordTooCommon } });
         const passwordHash = await accounts.passwords.hash(password);
         await database.transaction(async () => {
-          await updateUser(database, user._id, { passwordHash, updatedAt: steps.instant() });
+          await updateUser(database, user._id, { passwordHash, updatedAt: operations.instant() });
           await sessions.endAll(user._id, viewer.session?._id ?? null);
           await tokens.forget(user._id, 'recovery', 'sign_in', 'second_factor', 'email_change');
-          await steps.audit(viewer, 'password', user, { after: { way: 'settings' } });
-          await steps.mailSecurityNotice('password-changed', user, {
+          await operations.audit(viewer, 'password', user, { after: { way: 'settings' } });
+          await operations.mailSecurityNotice('password-changed', user, {
             change: user.passwordHash === null ? 'set' : 'changed',
           });
         });
@@ -175,7 +175,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
     sessions: (viewer: Viewer): Promise<Outcome<{ items: AccountSession[] }>> =>
       attempt(async () => {
         const { _id } = await userOf(viewer);
-        const rows = await sessionsOf(database, _id, steps.instant());
+        const rows = await sessionsOf(database, _id, operations.instant());
         return { items: rows.map((row) => presentSession(row, viewer.session?._id)) };
       }),
 
@@ -184,7 +184,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
         database.transaction(async () => {
           const user = await userOf(viewer);
           if (!(await sessions.end(user._id, _id))) reject('not_found', m.sessionGone);
-          await steps.audit(viewer, 'session-ended', user, { after: { sessions: 1 } });
+          await operations.audit(viewer, 'session-ended', user, { after: { sessions: 1 } });
           return { success: m.sessionEnded, ended: 1 };
         }),
       ),
@@ -194,7 +194,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
         database.transaction(async () => {
           const user = await userOf(viewer);
           const ended = await sessions.endAll(user._id, viewer.session?._id ?? null);
-          await steps.audit(viewer, 'session-ended', user, { after: { sessions: ended } });
+          await operations.audit(viewer, 'session-ended', user, { after: { sessions: ended } });
           return { success: m.othersEnded, ended };
         }),
       ),

@@ -7,7 +7,7 @@ import { translated } from '#platform/messages/translated.ts';
 import type { PasskeyAnswer, PasskeyRequest } from '../../schema/passkey.ts';
 import { findUser, type UserRow } from '../account.queries.ts';
 import { passkeyAnswers } from '../messages/en-GB.ts';
-import type { AuthContext, AuthSteps } from '../sign-in/auth.context.ts';
+import type { AuthContext, AuthOperations } from '../sign-in/auth.context.ts';
 import type { PasskeyColumns } from '../tables.ts';
 import { findPasskey, recordPasskeyUse } from './passkey.queries.ts';
 
@@ -23,9 +23,9 @@ export const transportsOf = (row: Pick<PasskeyColumns, 'transports'>) => fromJso
 
 export const passkeyVerification = (
   { database, siteUrl }: Pick<AuthContext, 'database' | 'siteUrl'>,
-  steps: AuthSteps,
+  operations: AuthOperations,
 ) => {
-  const { tokens } = steps;
+  const { tokens } = operations;
   const rpID = new URL(siteUrl).hostname;
 
   /** Issues the challenge that a browser answers with a passkey. `rows`: the passkeys it may use; null: any. */
@@ -77,11 +77,12 @@ export const passkeyVerification = (
     const rejectAnswer = (): never => reject('unauthenticated', m.notAccepted);
     if (row === undefined || user === undefined || (expectedUserId !== null && user._id !== expectedUserId))
       return rejectAnswer();
+    // The library does not use attachment, user handle and extension results, and its types for them differ from ours.
     const { authenticatorAttachment, response, ...credential } = answer;
     const { userHandle, ...signedResponse } = response;
     const verification = await (await webauthn())
       .verifyAuthenticationResponse({
-        response: { ...credential, response: signedResponse } as never,
+        response: { ...credential, clientExtensionResults: {}, response: signedResponse },
         // Each challenge can be answered once, and one issued to a signed-in user only by that user.
         expectedChallenge: async (challenge) => {
           const token = await database.transaction(() => tokens.take('passkey_sign_in', challenge));
@@ -100,7 +101,7 @@ export const passkeyVerification = (
       .catch(() => null);
     if (verification?.verified !== true) {
       await database.transaction(() =>
-        steps.audit(viewer, 'sign-in-failed', user, { after: { wrong: 'passkey' } }),
+        operations.audit(viewer, 'sign-in-failed', user, { after: { wrong: 'passkey' } }),
       );
       return rejectAnswer();
     }
@@ -109,7 +110,7 @@ export const passkeyVerification = (
       recordPasskeyUse(database, row._id, {
         counter: newCounter,
         synced: credentialBackedUp ? 1 : 0,
-        lastUsedAt: steps.instant(),
+        lastUsedAt: operations.instant(),
       }),
     );
     return user;

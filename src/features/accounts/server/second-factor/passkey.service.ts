@@ -3,7 +3,7 @@
  * address of the site, never to the address in a request header.
  */
 
-import { isUniqueViolation } from '#platform/db/dialect.ts';
+import { isUniqueViolation, lockName } from '#platform/db/dialect.ts';
 import { newId } from '#platform/db/id.ts';
 import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
@@ -17,12 +17,12 @@ import { findUser, type UserRow } from '../account.queries.ts';
 import { passkeyAnswers } from '../messages/en-GB.ts';
 import { canHavePasskeys } from '../sessions/reauthentication-methods.ts';
 import { recordSecondFactor } from '../sessions/session.queries.ts';
-import type { AuthContext, AuthSteps, SignInResult } from '../sign-in/auth.context.ts';
+import type { AuthContext, AuthOperations, SignInResult } from '../sign-in/auth.context.ts';
 import type { PasskeyColumns } from '../tables.ts';
 import { deletePasskey, insertPasskey, passkeysOf, renamePasskey } from './passkey.queries.ts';
 import { passkeyVerification, TIMEOUT_MS, transportsOf, webauthn } from './passkey-verification.ts';
 import { hasSecondFactor } from './second-factor.ts';
-import { forgetSecondFactor } from './two-factor.queries.ts';
+import { clearSecondFactorOfSessions } from './two-factor.queries.ts';
 
 const m = translated(passkeyAnswers);
 const http = translated(httpErrors);
@@ -31,10 +31,10 @@ const MAX_PASSKEYS = 20;
 /** COSE numbers of ECDSA with P-256, EdDSA and RSA: every browser and phone supports one of them. */
 const ALGORITHMS = [-7, -8, -257];
 
-export const passkeys = (context: AuthContext, steps: AuthSteps) => {
+export const passkeys = (context: AuthContext, operations: AuthOperations) => {
   const { database, siteUrl, settings } = context;
-  const { tokens } = steps;
-  const { createChallenge, verify } = passkeyVerification(context, steps);
+  const { tokens } = operations;
+  const { createChallenge, verify } = passkeyVerification(context, operations);
   const rpID = new URL(siteUrl).hostname;
   const isSupported = canHavePasskeys(siteUrl);
 
@@ -43,10 +43,14 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
     if (!isSupported) reject('unprocessable', m.notPossible);
   };
 
+  const rejectTooMany = (existingPasskeys: readonly PasskeyColumns[]): void => {
+    if (existingPasskeys.length >= MAX_PASSKEYS) reject('in_use', fill(m.tooMany, { count: MAX_PASSKEYS }));
+  };
+
   /** Returns the signed-in user; rejects guests, and sessions that may not change the user's second factors. */
   const authorisedUserOf = async (viewer: Viewer): Promise<UserRow> => {
     const user = await userOf(viewer);
-    await steps.rejectWithoutSecondFactor(user, viewer);
+    await operations.rejectIfSecondFactorUnproved(user, viewer);
     return user;
   };
 
@@ -75,17 +79,17 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
       }),
 
     /**
-     * Signs in by passkey, without a second factor: a passkey counts as two, the device and the fingerprint or PIN that
-     * unlocks it.
+     * Signs in by passkey, without asking for a code: a passkey counts as two factors, the device and the fingerprint or
+     * PIN that unlocks it.
      */
     signIn: ({ passkey, remember }: PasskeySignInInput, viewer: Viewer): Promise<Outcome<SignInResult>> =>
       attempt(async () => {
         rejectIfUnsupported();
         const account = { key: `passkey ${passkey.id.slice(0, 60)}`, userId: null };
-        const { refund } = unwrap(await steps.countAttempt(viewer, account, networkOf(viewer.ip)));
+        const { refund } = unwrap(await operations.countAttempt(viewer, account, networkOf(viewer.ip)));
         const user = await verify(passkey, null, viewer);
         await refund();
-        return database.transaction(() => steps.signIn(user, viewer, { method: 'passkey', remember }));
+        return database.transaction(() => operations.signIn(user, viewer, { method: 'passkey', remember }));
       }),
 
     list: (viewer: Viewer): Promise<Outcome<{ items: AccountPasskey[]; possible: boolean }>> =>
@@ -100,8 +104,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
         rejectIfUnsupported();
         const user = await authorisedUserOf(viewer);
         const existingPasskeys = await passkeysOf(database, user._id);
-        if (existingPasskeys.length >= MAX_PASSKEYS)
-          reject('in_use', fill(m.tooMany, { count: MAX_PASSKEYS }));
+        rejectTooMany(existingPasskeys);
         const { siteName } = (await settings.all()).general;
         const generatedOptions = await (await webauthn()).generateRegistrationOptions({
           rpName: siteName,
@@ -142,11 +145,12 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
       attempt(async () => {
         rejectIfUnsupported();
         const user = await authorisedUserOf(viewer);
+        // The library does not use attachment, transports and extension results, and its types for them differ from ours.
         const { authenticatorAttachment, response, ...credential } = passkey;
         const { transports, ...attestedResponse } = response;
         const verification = await (await webauthn())
           .verifyRegistrationResponse({
-            response: { ...credential, response: attestedResponse } as never,
+            response: { ...credential, clientExtensionResults: {}, response: attestedResponse },
             expectedChallenge: async (challenge) => {
               const token = await database.transaction(() => tokens.take('passkey_add', challenge));
               return token?.userId === user._id;
@@ -168,15 +172,17 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
           transports: JSON.stringify((transports ?? []).filter(isTransport)),
           synced: credentialBackedUp ? 1 : 0,
           name,
-          createdAt: steps.instant(),
+          createdAt: operations.instant(),
           lastUsedAt: null,
         };
         try {
           await database.transaction(async () => {
+            await lockName(database.kind, `passkeys ${user._id}`)?.execute(database.db);
+            rejectTooMany(await passkeysOf(database, user._id));
             await insertPasskey(database, row);
             if (viewer.session !== undefined) await recordSecondFactor(database, viewer.session._id);
-            await steps.audit(viewer, 'passkey-added', user, { after: { name } });
-            await steps.mailSecurityNotice('security-changed', user, { change: 'passkeyAdded' });
+            await operations.audit(viewer, 'passkey-added', user, { after: { name } });
+            await operations.mailSecurityNotice('security-changed', user, { change: 'passkeyAdded' });
           });
         } catch (error) {
           if (isUniqueViolation(error)) reject('in_use', m.added);
@@ -199,9 +205,9 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
         const user = await authorisedUserOf(viewer);
         await database.transaction(async () => {
           if (!(await deletePasskey(database, user._id, _id))) reject('not_found', m.gone);
-          if (!(await hasSecondFactor(database, user))) await forgetSecondFactor(database, user._id);
-          await steps.audit(viewer, 'passkey-removed', user);
-          await steps.mailSecurityNotice('security-changed', user, { change: 'passkeyRemoved' });
+          if (!(await hasSecondFactor(database, user))) await clearSecondFactorOfSessions(database, user._id);
+          await operations.audit(viewer, 'passkey-removed', user);
+          await operations.mailSecurityNotice('security-changed', user, { change: 'passkeyRemoved' });
         });
         return { success: m.removed };
       }),

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/open.ts';
+import { passkeysOf } from './passkey.queries.ts';
 
 /**
  * Records the time step of a code. Returns false if a code of this or a later time step was accepted before, so that
@@ -55,8 +56,8 @@ export const rewriteBackupCode = async (
     .execute();
 };
 
-/** Marks a user's sessions as without a second factor, because the user's second factor was removed. */
-export const forgetSecondFactor = async ({ db }: Database, userId: string): Promise<void> => {
+/** Marks a user's sessions as without a second factor, because the user's last second factor was removed. */
+export const clearSecondFactorOfSessions = async ({ db }: Database, userId: string): Promise<void> => {
   await db.updateTable('sessions').set({ secondFactor: 0 }).where('userId', '=', userId).execute();
 };
 
@@ -68,7 +69,7 @@ export const removeTwoFactor = async (database: Database, userId: string): Promi
     .where('_id', '=', userId)
     .execute();
   await replaceBackupCodes(database, userId, []);
-  await forgetSecondFactor(database, userId);
+  if ((await passkeysOf(database, userId)).length === 0) await clearSecondFactorOfSessions(database, userId);
 };
 
 export const countBackupCodes = async ({ db }: Database, userId: string): Promise<number> => {

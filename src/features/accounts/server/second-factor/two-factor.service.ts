@@ -15,7 +15,7 @@ import type { AccountDone, BackupCodes, TwoFactorStart } from '../../schema/acco
 import { findUser, type UserRow, updateUser } from '../account.queries.ts';
 import { twoFactorAnswers, userAnswers } from '../messages/en-GB.ts';
 import { recordSecondFactor } from '../sessions/session.queries.ts';
-import type { AuthContext, AuthSteps } from '../sign-in/auth.context.ts';
+import type { AuthContext, AuthOperations } from '../sign-in/auth.context.ts';
 import {
   allBackupCodes,
   consumeBackupCode,
@@ -75,7 +75,7 @@ const qrPath = (text: string): TwoFactorStart['qr'] => {
   return { size, path: rectangles.join('') };
 };
 
-export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
+export const twoFactor = (context: AuthContext, operations: AuthOperations) => {
   const { database, clock, mail, encryption, settings } = context;
 
   const newTotp = (secret: Secret, issuer = '', label = ''): TOTP =>
@@ -114,7 +114,7 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
   const authorisedUserOf = async (viewer: Viewer): Promise<UserRow> => {
     const signedInUser = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
     const user = signedInUser ?? reject('unauthenticated', http.signIn);
-    await steps.rejectWithoutSecondFactor(user, viewer);
+    await operations.rejectIfSecondFactorUnproved(user, viewer);
     return user;
   };
 
@@ -126,8 +126,8 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
   ): Promise<void> => {
     await removeTwoFactor(database, user._id);
     if (user.twoFactorSecret === null) return;
-    await steps.audit(viewer, 'two-factor-off', user);
-    await steps.mailSecurityNotice('security-changed', user, { change });
+    await operations.audit(viewer, 'two-factor-off', user);
+    await operations.mailSecurityNotice('security-changed', user, { change });
   };
 
   return {
@@ -176,7 +176,7 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
       attempt(async () => {
         const user = await authorisedUserOf(viewer);
         const account = { key: user._id, userId: user._id };
-        const { refund } = unwrap(await steps.countAttempt(viewer, account, networkOf(viewer.ip)));
+        const { refund } = unwrap(await operations.countAttempt(viewer, account, networkOf(viewer.ip)));
         const step = timeStepOf(user.twoFactorPending, digitsOf(code));
         if (step === null)
           return reject('invalid', accountError.wrongCode, { errors: { code: accountError.wrongCode } });
@@ -185,13 +185,13 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
           await updateUser(database, user._id, {
             twoFactorSecret: user.twoFactorPending,
             twoFactorPending: null,
-            twoFactorSince: steps.instant(),
+            twoFactorSince: operations.instant(),
             twoFactorStep: step,
           });
           if (viewer.session !== undefined) await recordSecondFactor(database, viewer.session._id);
           const backupCodes = await replaceCodes(user._id);
-          await steps.audit(viewer, 'two-factor-on', user);
-          await steps.mailSecurityNotice('security-changed', user, { change: 'twoFactorOn' });
+          await operations.audit(viewer, 'two-factor-on', user);
+          await operations.mailSecurityNotice('security-changed', user, { change: 'twoFactorOn' });
           return { success: m.on, backupCodes };
         });
       }),
@@ -202,8 +202,8 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
         if (user.twoFactorSecret === null) reject('invalid', m.notOn);
         return database.transaction(async () => {
           const backupCodes = await replaceCodes(user._id);
-          await steps.audit(viewer, 'backup-codes', user);
-          await steps.mailSecurityNotice('security-changed', user, { change: 'backupCodes' });
+          await operations.audit(viewer, 'backup-codes', user);
+          await operations.mailSecurityNotice('security-changed', user, { change: 'backupCodes' });
           return { success: m.newCodes, backupCodes };
         });
       }),

@@ -18,7 +18,7 @@ import { reauthenticationAnswers } from '../messages/en-GB.ts';
 import type { Passkeys } from '../second-factor/passkey.service.ts';
 import type { TwoFactor } from '../second-factor/two-factor.service.ts';
 import { addressedTo, greetingName } from '../security-mails.ts';
-import type { AuthContext, AuthSteps } from '../sign-in/auth.context.ts';
+import type { AuthContext, AuthOperations } from '../sign-in/auth.context.ts';
 import { canReauthenticateWithoutMail } from './reauthentication-methods.ts';
 
 const m = translated(reauthenticationAnswers);
@@ -30,11 +30,11 @@ const PURPOSE = 'confirm-code';
 
 export const reauthentication = (
   context: AuthContext,
-  steps: AuthSteps,
+  operations: AuthOperations,
   { passkeys, twoFactor }: { passkeys: Passkeys; twoFactor: TwoFactor },
 ) => {
   const { database, accounts, mail, encryption, throttle } = context;
-  const { tokens } = steps;
+  const { tokens } = operations;
 
   const requireSession = async (
     viewer: Viewer,
@@ -67,7 +67,7 @@ export const reauthentication = (
     }
     const errors: Record<string, string> = {};
     if (input.mailedCode === undefined) {
-      if (!(await steps.isPasswordCorrect(input.password ?? '', user.passwordHash, refund)))
+      if (!(await operations.isPasswordCorrect(input.password ?? '', user.passwordHash, refund)))
         errors.password = m.wrongPassword;
     } else if (await canReauthenticateWithoutMail(context, user)) errors.mailedCode = m.noMailedCode;
     else if (!(await isMailedCode(user, input.mailedCode))) errors.mailedCode = accountError.wrongCode;
@@ -87,12 +87,12 @@ export const reauthentication = (
       attempt(async () => {
         const { user, session } = await requireSession(viewer);
         const account = { key: user._id, userId: user._id };
-        const { refund } = unwrap(await steps.countAttempt(viewer, account, networkOf(viewer.ip)));
+        const { refund } = unwrap(await operations.countAttempt(viewer, account, networkOf(viewer.ip)));
         const errors = await findProblems(input, user, viewer, refund);
         const [problem] = Object.values(errors);
         if (problem !== undefined) {
           if (problem !== accountError.codeRequired)
-            await database.transaction(() => steps.audit(viewer, 'confirm-failed', user));
+            await database.transaction(() => operations.audit(viewer, 'confirm-failed', user));
           return reject('invalid', problem, { errors });
         }
         await refund();
@@ -100,9 +100,9 @@ export const reauthentication = (
         await database.transaction(async () => {
           await accounts.sessions.recordReauthentication(session._id, usedSecondFactor);
           await tokens.forget(user._id, 'confirm_code');
-          await steps.audit(viewer, 'confirm', user);
+          await operations.audit(viewer, 'confirm', user);
         });
-        return steps.stateOf(user._id, {
+        return operations.stateOf(user._id, {
           token: session.bearer(),
           secondFactor: usedSecondFactor || session.secondFactor,
           success: m.confirmed,
@@ -131,7 +131,7 @@ export const reauthentication = (
           );
         });
         const success = fill(m.codeSent, { email: user.email, minutes: EMAILED_CODE_MINUTES.toString() });
-        return steps.stateOf(user._id, {
+        return operations.stateOf(user._id, {
           token: session.bearer(),
           secondFactor: session.secondFactor,
           success,

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
-import { countUpTo } from '#platform/db/count.ts';
+import { countUpTo } from '#platform/db/lists/count.ts';
+import { onPage } from '#platform/db/lists/on-page.ts';
 import type { Migration, NamedMigration } from '#platform/db/migrate.ts';
-import { onPage } from '#platform/db/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { ListQuery } from '#platform/schema/lists.ts';
 import type { SessionColumns } from '../tables.ts';

@@ -98,9 +98,9 @@ export const sessions = (context: SessionContext) => {
     idleHours: number;
     createdAt: string;
   }): Promise<void> => {
-    const lastEnd = new Date(Date.parse(createdAt) + MAX_HOURS * HOUR).toISOString();
-    const unusedEnd = instant(idleHours * HOUR);
-    const expiresAt = unusedEnd < lastEnd ? unusedEnd : lastEnd;
+    const latestEnd = new Date(Date.parse(createdAt) + MAX_HOURS * HOUR).toISOString();
+    const idleEnd = instant(idleHours * HOUR);
+    const expiresAt = idleEnd < latestEnd ? idleEnd : latestEnd;
     try {
       await database.transaction(
         () => touchSession(database, sessionId, { lastUsedAt: instant(), expiresAt }),

@@ -1,4 +1,7 @@
-/** Defines the context of the sign-in use cases, and implements the steps that several of them share. */
+/**
+ * Defines the context of the services for sign-in, sign-up and the user's own account, and implements the operations
+ * that several of them share.
+ */
 
 import type { Mail } from '#features/mail/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
@@ -63,7 +66,7 @@ export interface SignInResult {
   cookies?: readonly AnswerCookie[];
 }
 
-export const authSteps = (context: AuthContext) => {
+export const authOperations = (context: AuthContext) => {
   const { database, clock, jobs, accounts, mail, siteUrl, settings } = context;
   const { sessions, passwords } = accounts;
   const tokens = oneTimeTokens(context);
@@ -206,7 +209,7 @@ export const authSteps = (context: AuthContext) => {
      * Rejects a call that would change the user's second factors if the user has some and is required to use one, but
      * this session has proved none. So a stolen password alone cannot remove or replace second factors, nor add one.
      */
-    async rejectWithoutSecondFactor(user: UserRow, viewer: Viewer): Promise<void> {
+    async rejectIfSecondFactorUnproved(user: UserRow, viewer: Viewer): Promise<void> {
       const { secondFactorRefusal } = viewer;
       if (secondFactorRefusal !== undefined && (await hasSecondFactor(database, user)))
         reject(secondFactorRefusal.code, secondFactorRefusal.message);
@@ -250,7 +253,7 @@ export const authSteps = (context: AuthContext) => {
     countAttempt: attemptCounter(context),
   };
 };
-export type AuthSteps = ReturnType<typeof authSteps>;
+export type AuthOperations = ReturnType<typeof authOperations>;
 
 const wantsNewDeviceMails = (user: Pick<UserRow, 'profile'>): boolean =>
   profileOf(user).notifications.newDevices;

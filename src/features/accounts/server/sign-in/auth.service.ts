@@ -1,4 +1,4 @@
-/** Creates the services of accounts, and combines them into one. */
+/** Combines sign-up, sign-in, second factors, recovery, profile and invitations into the service `auth`. */
 
 import { accountClosure } from '../profile/account-closure.service.ts';
 import { profile } from '../profile/profile.service.ts';
@@ -8,26 +8,26 @@ import { twoFactor as makeTwoFactor } from '../second-factor/two-factor.service.
 import { reauthentication as makeReauthentication } from '../sessions/reauthentication.service.ts';
 import { invitations } from '../sign-up/invitation.service.ts';
 import { signUp } from '../sign-up/sign-up.service.ts';
-import { type AuthContext, authSteps } from './auth.context.ts';
+import { type AuthContext, authOperations } from './auth.context.ts';
 import { signIn } from './sign-in.service.ts';
 
 export const auth = (context: AuthContext) => {
-  const steps = authSteps(context);
-  const twoFactor = makeTwoFactor(context, steps);
-  const passkeys = makePasskeys(context, steps);
-  const recovery = makeRecovery(context, steps, twoFactor);
+  const operations = authOperations(context);
+  const twoFactor = makeTwoFactor(context, operations);
+  const passkeys = makePasskeys(context, operations);
+  const recovery = makeRecovery(context, operations, twoFactor);
   context.accounts.sessions.registerSweep(context.jobs);
   return {
-    ...signUp(context, steps),
-    ...signIn(context, steps, twoFactor),
+    ...signUp(context, operations),
+    ...signIn(context, operations, twoFactor),
     twoFactor,
     passkeys,
     recovery,
-    reauthentication: makeReauthentication(context, steps, { passkeys, twoFactor }),
-    profile: profile(context, steps, recovery.emailChange),
+    reauthentication: makeReauthentication(context, operations, { passkeys, twoFactor }),
+    profile: profile(context, operations, recovery.emailChange),
     emailChange: recovery.emailChange,
-    closure: accountClosure(context, steps),
-    ...invitations(context, steps, recovery),
+    closure: accountClosure(context, operations),
+    ...invitations(context, operations, recovery),
   };
 };
 export type Auth = ReturnType<typeof auth>;

@@ -14,7 +14,7 @@ export interface Ban {
 }
 
 /** The facts known about a visitor: a guest has only an IP address. */
-export interface VisitorIdentity {
+interface VisitorIdentity {
   userId: string | null;
   email: string | null;
   ip: string | null;

@@ -18,15 +18,21 @@ import { findUser, findUserByEmail, findUserByName, type UserRow } from '../acco
 import { emailKeyOf } from '../email-key.ts';
 import { signInAnswers } from '../messages/en-GB.ts';
 import type { TwoFactor } from '../second-factor/two-factor.service.ts';
-import type { AuthContext, AuthSteps, PendingSignIn, SignInResult } from './auth.context.ts';
+import type { AuthContext, AuthOperations, PendingSignIn, SignInResult } from './auth.context.ts';
 
 const m = translated(signInAnswers);
 const http = translated(httpErrors);
 const accountError = translated(accountErrors);
 
-export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFactor) => {
+/**
+ * For the entries of failed sign-ins, of which a power failure may lose the latest: while somebody tries passwords, every
+ * page would otherwise wait for the disk.
+ */
+const RELAXED = { relaxedDurability: true };
+
+export const signIn = (context: AuthContext, operations: AuthOperations, twoFactor: TwoFactor) => {
   const { database, accounts } = context;
-  const { tokens } = steps;
+  const { tokens } = operations;
   const { sessions } = accounts;
 
   const findByNameOrEmail = (name: string): Promise<UserRow | undefined> =>
@@ -40,14 +46,17 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
     user?._id ?? createHash('sha256').update(fold(name)).digest('hex');
 
   const auditFailure = (viewer: Viewer, user: UserRow, wrongPart: 'password' | 'code'): Promise<void> =>
-    database.transaction(() => steps.audit(viewer, 'sign-in-failed', user, { after: { wrong: wrongPart } }));
+    database.transaction(
+      () => operations.audit(viewer, 'sign-in-failed', user, { after: { wrong: wrongPart } }),
+      RELAXED,
+    );
 
   /**
    * Audits a sign-in with an unknown name, without that name, because people type their password into the wrong field.
    * Takes as long as `auditFailure`.
    */
   const auditUnknownName = (viewer: Viewer): Promise<void> =>
-    database.transaction(() => steps.audit(viewer, 'sign-in-unknown', null));
+    database.transaction(() => operations.audit(viewer, 'sign-in-unknown', null), RELAXED);
 
   const rejectIfBlocked = async (user: UserRow, viewer: Viewer): Promise<void> => {
     const refusal = await sessions.refusalFor(user, viewer.ip);
@@ -67,8 +76,8 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
     accounts.passwords.rejectWhenFull();
     const user = await findByNameOrEmail(username);
     const account = { key: attemptKeyOf(user, username), userId: user?._id ?? null };
-    const { refund } = unwrap(await steps.countAttempt(viewer, account, networkOf(viewer.ip)));
-    const isCorrect = await steps.isPasswordCorrect(password, user?.passwordHash ?? null, refund);
+    const { refund } = unwrap(await operations.countAttempt(viewer, account, networkOf(viewer.ip)));
+    const isCorrect = await operations.isPasswordCorrect(password, user?.passwordHash ?? null, refund);
     if (user === undefined || !isCorrect) {
       await (user === undefined ? auditUnknownName(viewer) : auditFailure(viewer, user, 'password'));
       return reject('unauthenticated', accountError.wrongCredentials);
@@ -83,8 +92,8 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
       if (currentUser === undefined || currentUser.passwordHash !== user.passwordHash)
         return reject('unauthenticated', accountError.wrongCredentials);
       if (currentUser.twoFactorSecret !== null && (!needsCode || code === undefined))
-        return steps.askForCode(currentUser, viewer, { remember, countsAsReauthentication: true });
-      return steps.signIn(currentUser, viewer, { method: 'password', remember });
+        return operations.askForCode(currentUser, viewer, { remember, countsAsReauthentication: true });
+      return operations.signIn(currentUser, viewer, { method: 'password', remember });
     });
   };
 
@@ -93,13 +102,13 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
     const user = pendingSignIn?.userId ? await findUser(database, pendingSignIn.userId) : undefined;
     if (pendingSignIn === undefined || user === undefined) return reject('gone', m.expired);
     const account = { key: user._id, userId: user._id };
-    const { refund } = unwrap(await steps.countAttempt(viewer, account, networkOf(viewer.ip)));
+    const { refund } = unwrap(await operations.countAttempt(viewer, account, networkOf(viewer.ip)));
     await checkCode(user, code, viewer);
     await refund();
     return database.transaction(async () => {
       if ((await tokens.take('second_factor', challenge)) === undefined) return reject('gone', m.expired);
       const { remember, proven } = fromJson<PendingSignIn>(pendingSignIn.data ?? '{}');
-      return steps.signIn(user, viewer, { method: 'code', remember, countsAsReauthentication: proven });
+      return operations.signIn(user, viewer, { method: 'code', remember, countsAsReauthentication: proven });
     });
   };
 
@@ -114,7 +123,7 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
         await database.transaction(async () => {
           const userId = await sessions.endById(session._id);
           const user = userId === undefined ? undefined : await findUser(database, userId);
-          if (user !== undefined) await steps.audit(steps.actingAs(viewer, user), 'sign-out', user);
+          if (user !== undefined) await operations.audit(operations.actingAs(viewer, user), 'sign-out', user);
         });
       return done({ ...SIGNED_OUT_STATE, requestId: viewer.requestId });
     },
@@ -123,7 +132,7 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
       if (viewer.user === null || viewer.session === undefined)
         return refused('unauthenticated', http.signIn);
       return done(
-        await steps.stateOf(viewer.user._id, {
+        await operations.stateOf(viewer.user._id, {
           token: viewer.session.bearer(),
           secondFactor: viewer.session.secondFactor,
           requestId: viewer.requestId,

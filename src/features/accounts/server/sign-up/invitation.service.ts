@@ -2,10 +2,10 @@
 import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { translated } from '#platform/messages/translated.ts';
-import { findUser, type UserRow, updateUser } from '../account.queries.ts';
+import { decideOnApproval, findUser, type UserRow } from '../account.queries.ts';
 import { userAnswers } from '../messages/en-GB.ts';
 import type { Recovery } from '../recovery.service.ts';
-import type { AuthContext, AuthSteps } from '../sign-in/auth.context.ts';
+import type { AuthContext, AuthOperations } from '../sign-in/auth.context.ts';
 
 const m = translated(userAnswers);
 
@@ -19,11 +19,11 @@ export const rejectUnlessInvited = ({
     reject('conflict', approvalAskedAt === null ? m.notInvited.disabled : m.notInvited.awaitsApproval);
 };
 
-export const invitations = (context: AuthContext, steps: AuthSteps, recovery: Recovery) => {
+export const invitations = (context: AuthContext, operations: AuthOperations, recovery: Recovery) => {
   const { database } = context;
   return {
     /** Emails a new invitation link to a user who has not signed in yet. */
-    inviteAgain: (userId: string): Promise<Outcome<null>> =>
+    sendInvitation: (userId: string): Promise<Outcome<null>> =>
       attempt(() =>
         database.transaction(async () => {
           const user = await findUser(database, userId);
@@ -51,15 +51,11 @@ export const invitations = (context: AuthContext, steps: AuthSteps, recovery: Re
         database.transaction(async () => {
           const user = await findUser(database, userId);
           if (user === undefined) return reject('not_found', m.gone);
-          if (user.status !== 'disabled' || user.approvalAskedAt === null)
+          const decision = { status: 'active', updatedAt: operations.instant() } as const;
+          if (!(await decideOnApproval(database, userId, decision)))
             return reject('in_use', m.notAwaitingApproval);
-          await updateUser(database, userId, {
-            status: 'active',
-            approvalAskedAt: null,
-            updatedAt: steps.instant(),
-          });
-          await steps.audit(viewer, 'approve', user);
-          await steps.mailApproval(user);
+          await operations.audit(viewer, 'approve', user);
+          await operations.mailApproval(user);
           return null;
         }),
       ),
@@ -73,12 +69,11 @@ export const invitations = (context: AuthContext, steps: AuthSteps, recovery: Re
         database.transaction(async () => {
           const user = await findUser(database, userId);
           if (user === undefined) return reject('not_found', m.gone);
-          if (user.status !== 'disabled' || user.approvalAskedAt === null)
+          if (!(await decideOnApproval(database, userId, { updatedAt: operations.instant() })))
             return reject('in_use', m.notAwaitingApproval);
-          await updateUser(database, userId, { approvalAskedAt: null, updatedAt: steps.instant() });
-          await steps.tokens.forget(userId);
-          await steps.audit(viewer, 'decline', user, reason === null ? {} : { after: { reason } });
-          await steps.mailDecline(user);
+          await operations.tokens.forget(userId);
+          await operations.audit(viewer, 'decline', user, reason === null ? {} : { after: { reason } });
+          await operations.mailDecline(user);
           return null;
         }),
       ),

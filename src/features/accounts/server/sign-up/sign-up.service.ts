@@ -23,7 +23,7 @@ import {
 import { emailKeyOf } from '../email-key.ts';
 import { signUpAnswers } from '../messages/en-GB.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
-import type { AuthContext, AuthSteps, SignInResult } from '../sign-in/auth.context.ts';
+import type { AuthContext, AuthOperations, SignInResult } from '../sign-in/auth.context.ts';
 import { banRefusal } from '../sign-in/ban-check.ts';
 
 const m = translated(signUpAnswers);
@@ -37,7 +37,7 @@ const SIGN_UP_LIMIT = { name: 'sign-up', max: 10, minutes: 60 };
 const AVAILABILITY_LIMIT = { name: 'available', max: 120, minutes: 15 };
 const MIN_FORM_SECONDS = 3;
 
-export const signUp = (context: AuthContext, steps: AuthSteps) => {
+export const signUp = (context: AuthContext, operations: AuthOperations) => {
   const { database, clock, settings, throttle, banOf } = context;
   const { passwords } = context.accounts;
 
@@ -75,7 +75,7 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
     passwordHash: string,
     needsApproval: boolean,
   ): Promise<UserRow> => {
-    const now = steps.instant();
+    const now = operations.instant();
     const { username, email, name, company, phone, trades } = input;
     const _id = await insertUser(
       database,
@@ -103,17 +103,17 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
     needsApproval: boolean,
   ): Promise<SignInResult> => {
     const user = await createUser(input, passwordHash, needsApproval);
-    await steps.audit(steps.actingAs(viewer, user), 'sign-up', user, {
+    await operations.audit(operations.actingAs(viewer, user), 'sign-up', user, {
       after: { username: user.username, email: user.email, waits: needsApproval },
     });
-    await steps.mailLink('verify', user, {
+    await operations.mailLink('verify', user, {
       purpose: 'verify',
       path: verifyAddress,
       data: user.emailKey,
     });
     const { email } = user;
     if (!needsApproval)
-      return steps.signIn(user, viewer, { method: 'sign-up', success: fill(m.welcome, { email }) });
+      return operations.signIn(user, viewer, { method: 'sign-up', success: fill(m.welcome, { email }) });
     const success = fill(m.awaitsApproval, { email });
     return { state: { ...SIGNED_OUT_STATE, success, requestId: viewer.requestId } };
   };
@@ -136,7 +136,7 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
         unwrap(await throttle.take(CHECK_LIMIT, network));
         const existingUser = await findRepeatedSignUp(input);
         if (existingUser !== undefined)
-          return database.transaction(() => steps.signIn(existingUser, viewer, { method: 'sign-up' }));
+          return database.transaction(() => operations.signIn(existingUser, viewer, { method: 'sign-up' }));
         await check(input);
         unwrap(await throttle.take(SIGN_UP_LIMIT, network));
         const passwordHash = await passwords.hash(input.password);

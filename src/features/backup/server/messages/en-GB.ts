@@ -1,4 +1,4 @@
-/** Texts of the commands `backup`, `restore` and `verify`, and of a start with parts of the site missing. English only. */
+/** Texts of the commands `backup`, `restore`, `verify`, `move` and `migrate`, and of a start with parts of the site missing. English only. */
 
 /** Why a backup cannot be made or used. */
 export const backupErrors = {
@@ -6,6 +6,11 @@ export const backupErrors = {
   altered: 'the backup is damaged: a part of it has changed since it was written. Use another backup',
   notEncrypted: 'the backup is damaged: a part of it is not encrypted. Use another backup',
   partMissing: 'the backup is incomplete: {key} is missing. Use another backup',
+  filesDamaged: {
+    one: 'the backup is damaged: its copy of the file {key} is missing or has changed since it was written. Other backups with this file share the copy. The next backup replaces it if the site still has the file',
+    other:
+      'the backup is damaged: its copies of {count} files are missing or have changed since they were written; one is of {key}. Other backups with these files share the copies. The next backup replaces them if the site still has the files',
+  },
   manifest: 'the backup is damaged: its manifest cannot be read, or was changed. Use another backup',
   newerFormat: 'the backup was made by a newer version of this program (format {format}). Use that version',
   newerProgram:
@@ -46,6 +51,12 @@ export const backupErrors = {
   notMoved: 'this site has not been moved, so there is nothing to undo',
   moveStopped: 'stopped. The site is as it was; start the same move again to continue',
   restoreStopped: 'stopped. The restore is not complete. Start the same restore again',
+  migrateStopped: 'stopped. Migrations that were complete stay. The same command continues',
+  othersRunning:
+    'other servers of this site are running ({count}), and may fail with the new database. Stop all of them first',
+  notBackedUp: 'the backup failed ({cause}). No migration has run',
+  migrationFailed:
+    'the migration {name} failed ({cause}) and changed nothing; those before it stay. When the cause is removed, the same command continues. Otherwise restore the backup that was made before',
 } as const;
 
 /** What is missing at the start of the server. Printed, and logged while it lasts. */
@@ -56,7 +67,7 @@ export const siteProblems = {
     'The file storage has none of the pictures and documents that the program looked for. Check {storage}, or restore the files from a backup.',
 } as const;
 
-/** The commands `backup`, `restore` and `verify`. */
+/** The commands `backup`, `restore`, `verify`, `move` and `migrate`. */
 export const backupCommands = {
   failed: 'Sitework {command}: {message}',
   unexpected: 'the command failed ({cause})',
@@ -83,6 +94,23 @@ export const backupCommands = {
   movedNext:
     'Stop this server, and start it in the new place with its settings, changed as in {file}. The site stays read-only here. To use it here again: {undo}',
   secretCopied: 'The secret of the site has been copied to {folder}.',
+  noTargetForMigrate:
+    'say where to store the backup: set BACKUP_TO, or use --to <place>. If you have made one yourself: --without-backup',
+  upToDate: 'The database is up to date: there is no migration to run.',
+  pending: {
+    one: '{count} migration has not run on this database yet:',
+    other: '{count} migrations have not run on this database yet:',
+  },
+  pendingName: '  {name}',
+  migrating: 'Migration {name} ({number} of {total})',
+  migrated: {
+    one: 'The database is up to date: {count} migration has run.',
+    other: 'The database is up to date: {count} migrations have run.',
+  },
+  migratedNext: 'Start the new program. The old one cannot use this database any more.',
+  wayBack:
+    'The way back: restore the backup with the old program, into an empty place: {restore} {id}. What was saved after the backup is lost then (docs/operations.md, “Way back”).',
+  noWayBack: 'No backup was made. The way back is the one that you made yourself.',
   moveUndone: 'The site can be used here again, without the changes made in the new place.',
   line: '{id}  {time}  rows: {rows}  files: {files}  {size}',
   unreadable: '{id}  {problem}',
@@ -129,6 +157,19 @@ checked completely before anything is written. If the restore is interrupted, st
 Between SQLite and PostgreSQL, a folder and S3, in each direction. The new place must be empty. The files are copied
 first; then nobody can save anything until the rows are copied and compared, usually for some seconds. If the
 move is interrupted, the same command continues it.
+`,
+  migrate: `Prepares the database for this version of the program: makes a backup, then runs the migrations that the database
+lacks. Start it with the new program while the old one is stopped, on all nodes.
+
+  {migrate} [--check] [--to <place>] [--without-backup]
+
+  --check           lists the migrations that the database lacks, and changes nothing; also while the site is running
+  --to <place>      where to store the backup: a folder, file:///… or s3://…; otherwise BACKUP_TO
+  --without-backup  makes no backup, because you have made one yourself while the site was stopped
+  --help            prints this help
+
+Each migration runs in one transaction. If it is interrupted or fails, the same command continues. The server also runs
+these migrations when it starts, but makes no backup before.
 `,
   verify: `Restores a backup to a temporary copy, compares its rows, and checks the hash of every file.
 

@@ -10,7 +10,11 @@ import { type FileContent, sizeOf, toProcessMessage } from './content.ts';
 import type { Operations, ReadableKind } from './protocol.ts';
 import { inLanguageOfRequest, type Refusal, readerClosing, unreadableFile } from './refusal.ts';
 
-/** Thrown when the program is shutting down; the job must run again after the next start. */
+/**
+ * Thrown when the program is shutting down; the job must run again after the next start.
+ *
+ * @internal Exported for tests.
+ */
 export class ReaderClosed extends Error {
   override readonly name = 'ReaderClosed';
 }
@@ -39,7 +43,11 @@ export interface ReaderOptions {
   workerUrl?: URL;
 }
 
-/** In bytes. Larger files are checked by their first bytes only: reading them would hold them in memory twice. */
+/**
+ * In bytes. Larger files are checked by their first bytes only: reading them would hold them in memory twice.
+ *
+ * @internal Exported for tests.
+ */
 export const MAX_OPENED_BYTES = 100 * 1024 * 1024;
 const MAX_PAGE_IMAGES = 10;
 

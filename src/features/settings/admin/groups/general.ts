@@ -1,17 +1,11 @@
 import { languageName, localeOptions } from '#platform/messages/locale-options.ts';
 import { COUNTRIES } from '#platform/schema/countries.ts';
-import { locale } from '#web/admin/format.ts';
+import { countryOptions } from '#web/admin/resources/countries.ts';
 import { formFields } from '#web/admin/resources/form-fields.ts';
 import type { FieldGroup } from '#web/admin/resources/resource-screens.ts';
 import { general as form } from '../../groups.ts';
 import { countryField } from '../country-field.tsx';
 import { headings as m } from '../messages/en-GB.ts';
-
-const regionNames = new Intl.DisplayNames(locale, { type: 'region' });
-const { compare } = new Intl.Collator(locale);
-const countries = COUNTRIES.map((code) => ({ value: code, label: regionNames.of(code) ?? code })).sort(
-  (one, other) => compare(one.label, other.label),
-);
 
 const locales = localeOptions.map((tag) => ({ value: tag, label: languageName(tag) }));
 
@@ -27,7 +21,7 @@ export const general: readonly FieldGroup[] = [
     title: m.region,
     fields: fields(
       { name: 'locale', kind: 'choice', options: locales },
-      { name: 'country', render: countryField(countries) },
+      { name: 'country', render: countryField(countryOptions(COUNTRIES)) },
       { name: 'timeZone', kind: 'choice', options: timeZones },
       'currency',
       'units',

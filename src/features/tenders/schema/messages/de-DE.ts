@@ -102,6 +102,5 @@ export const rules: Translation<typeof en.rules> = {
   foldersTooDeep: 'Ordner können höchstens {levels} Ebenen tief sein',
   tooManyFolders: 'Es sind höchstens {max} Ordner möglich',
   folderTitleTaken: 'Ein Ordner auf derselben Ebene heißt schon so. Wählen Sie einen anderen Titel',
-  notAnOption: '{field} muss einer dieser Werte sein: {options}',
   sinceInvalid: 'since muss ein Datum sein, zum Beispiel 2026-05-21 oder 2026-05-21T13:00:00Z',
 };

@@ -98,7 +98,6 @@ export const rules = {
   foldersTooDeep: 'Folders can be up to {levels} levels deep',
   tooManyFolders: 'There can be up to {max} folders',
   folderTitleTaken: 'Another folder at this level has this title. Enter a different one',
-  notAnOption: '{field} must be one of {options}',
   sinceInvalid: 'since must be a date, like 2026-05-21 or 2026-05-21T13:00:00Z',
 } as const;
 

@@ -1,10 +1,10 @@
 /** Reads and writes the addenda of tenders and the questions on them. */
 
 import { sql } from 'kysely';
-import { countAtMost, countUpTo } from '#platform/db/count.ts';
-import { onPage } from '#platform/db/on-page.ts';
+import { countAtMost, countUpTo } from '#platform/db/lists/count.ts';
+import { onPage } from '#platform/db/lists/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
-import { matchingSearch, searchKeyOf } from '#platform/db/search-key.ts';
+import { matchingSearch, searchKeyOf } from '#platform/db/search/search-key.ts';
 import type { ListQuery } from '#platform/schema/lists.ts';
 import type { TenderAddendumColumns, TenderQuestionColumns } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { keyType } from '#platform/db/dialect.ts';
 import type { Migration, NamedMigration } from '#platform/db/migrate.ts';
-import { searchKeyOf } from '#platform/db/search-key.ts';
+import { searchKeyOf } from '#platform/db/search/search-key.ts';
 
 /** Adds the search keys of addenda and questions, and the index by which the list of questions is read page by page. */
 const searchKeys: Migration = {
@@ -30,4 +30,16 @@ const searchKeys: Migration = {
       .execute();
   },
 };
-export const tenderMigrations: readonly NamedMigration[] = [['0023-search-keys-of-tenders', searchKeys]];
+
+/** The index in which searches of the admin look for a part of a reference. On SQLite, the unique index is enough. */
+const references: Migration = {
+  async up(db, kind) {
+    if (kind === 'postgres')
+      await db.schema.createIndex('tendersReference').on('tenders').columns(['reference', '_id']).execute();
+  },
+};
+
+export const tenderMigrations: readonly NamedMigration[] = [
+  ['0023-search-keys-of-tenders', searchKeys],
+  ['0027-index-of-references', references],
+];

@@ -20,8 +20,8 @@ import { tenderErrors } from '../messages/en-GB.ts';
 import { type TenderOutcomes, tenderOutcomes } from '../outcomes/tender-outcomes.service.ts';
 import { type TenderQuestions, tenderQuestions } from '../questions/tender-questions.service.ts';
 import { tenderRow } from '../tables.ts';
-import { type EmailConfirmations, registerReadingRule } from '../tender.access.ts';
-import { tenderWriting } from './tender.writing.ts';
+import { type EmailConfirmations, registerAccessRule } from '../tender.access.ts';
+import { inactiveReason, tenderWriting } from './tender.writing.ts';
 
 export interface TenderAdmin extends TenderOutcomes {
   /**
@@ -58,7 +58,7 @@ export const tenderAdmin = (context: {
 
   const addenda = tenderAddenda({ ...context, tenderDocuments: documentService, writing });
 
-  registerReadingRule(documents, { database, clock, emailConfirmations });
+  registerAccessRule(documents, { database, clock, emailConfirmations });
   // The text of a document becomes searchable once it has been extracted.
   documents.onRead(async (documentId) => {
     const document = await findDocument(database, documentId);
@@ -86,6 +86,8 @@ export const tenderAdmin = (context: {
     async reopen(_id, input, viewer, version) {
       const row = await content.row(_id);
       if (!row.ok) return row;
+      const inactive = inactiveReason(await writing.readState(_id));
+      if (inactive !== null) return refused('conflict', inactive);
       const { closesAt } = tenderRow(row.value);
       if (closesAt === null || closesAt > clock.now().toISOString())
         return refused('conflict', translated(tenderErrors).notClosed);

@@ -101,8 +101,8 @@ export const questionErrors: Translation<typeof en.questionErrors> = {
 export const times: Translation<typeof en.times> = {
   opens: 'Ab {time}',
   closes: 'Vor {time}',
-  deadline: '{clock} Uhr am {weekday}, {day}. {month} {year} ({timeZone}, {offset})',
-  meeting: '{weekday}, {day}. {month} {year}, {clock} Uhr',
+  deadline: '{clock} Uhr am {date} ({timeZone}, {offset})',
+  meeting: '{date}, {clock} Uhr',
 };
 
 export const history: Translation<typeof en.history> = {

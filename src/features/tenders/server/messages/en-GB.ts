@@ -86,8 +86,8 @@ export const questionErrors = {
 export const times = {
   opens: 'From {time}',
   closes: 'Before {time}',
-  deadline: '{clock}, {weekday} {day} {month} {year} ({timeZone}, {offset})',
-  meeting: '{clock}, {weekday} {day} {month} {year}',
+  deadline: '{clock}, {date} ({timeZone}, {offset})',
+  meeting: '{clock}, {date}',
 } as const;
 
 export const history = {

@@ -5,7 +5,7 @@ import { accessFields, selectableRoles } from './access-fields.tsx';
 
 export const useGrants = ({ assignable, roles, permissions }: NewUser) =>
   useMemo(() => {
-    // A user who may invite but not grant anything creates accounts without roles and permissions.
+    // A user who may invite but not grant anything has no choice: the server makes the invited people members.
     const fields =
       assignable.roles.length === 0
         ? []

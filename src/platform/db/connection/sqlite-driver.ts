@@ -18,8 +18,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { fold } from '../fold.ts';
 import { isReadOnlyError, sqliteFault } from './fault.ts';
-import { fold } from './fold.ts';
 
 interface SqliteOptions {
   file: string;

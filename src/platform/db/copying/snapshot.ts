@@ -3,7 +3,7 @@
  * of SQLite in WAL mode, or a REPEATABLE READ transaction of PostgreSQL.
  */
 import { DatabaseSync } from 'node:sqlite';
-import type { DatabaseConfig } from './open.ts';
+import type { DatabaseConfig } from '../open.ts';
 import type { ColumnValue, Row } from './row-line.ts';
 
 export interface Snapshot {

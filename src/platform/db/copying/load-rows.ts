@@ -1,7 +1,7 @@
 /** Fills a new database with the rows of a backup or of another database, either all of them or none. */
 import { sql } from 'kysely';
-import { newId } from './id.ts';
-import type { Database } from './open.ts';
+import { newId } from '../id.ts';
+import type { Database } from '../open.ts';
 import type { Row } from './row-line.ts';
 
 /** Jobs that rebuild the search indexes, which a backup leaves out because they are derived from the rows. */

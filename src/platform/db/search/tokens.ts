@@ -1,5 +1,5 @@
 /** Splits texts and searches into tokens, in the same way for both databases. */
-import { fold } from './fold.ts';
+import { fold } from '../fold.ts';
 
 const MAX_TOKEN_LENGTH = 40;
 

@@ -1,8 +1,8 @@
 /** Compares the clock of this machine with that of PostgreSQL, by which several nodes agree on times. */
 import { sql } from 'kysely';
 import { fill } from '#platform/messages/translated.ts';
-import { clock } from './messages/en-GB.ts';
-import type { Database } from './open.ts';
+import { clock } from '../messages/en-GB.ts';
+import type { Database } from '../open.ts';
 
 /** Within this many milliseconds clocks count as equal. */
 const MAX_DIFFERENCE_MS = 5000;

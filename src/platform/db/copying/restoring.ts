@@ -3,7 +3,7 @@
  * change, so that a half-restored database is never taken for a site.
  */
 import { sql } from 'kysely';
-import type { Database } from './open.ts';
+import type { Database } from '../open.ts';
 
 /**
  * Returns the names of all tables. Uses a transaction, because only the connection that writes creates the file of a

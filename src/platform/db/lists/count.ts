@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
-import type { Database } from './open.ts';
-import type { Tables } from './tables.ts';
+import type { Database } from '../open.ts';
+import type { Tables } from '../tables.ts';
 
 /** Returns the number of rows of a query, or `MAX_EXACT_COUNT + 1` if there are more, so that counting stays quick. */
 export const countUpTo = async <Sources extends Tables, Names extends keyof Sources, Row>(

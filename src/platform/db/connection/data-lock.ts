@@ -6,8 +6,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fill } from '#platform/messages/translated.ts';
+import { dataFolder as m } from '../messages/en-GB.ts';
 import { fileReason } from './file-reason.ts';
-import { dataFolder as m } from './messages/en-GB.ts';
 
 /** The data folder cannot be used. The message is one line for the operator. */
 export class DataFolderError extends Error {

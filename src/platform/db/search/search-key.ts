@@ -1,7 +1,7 @@
 /** Searches lists by a column that contains the folded text of each row (`SearchKeyColumn`). */
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { containsText, type DatabaseKind } from './dialect.ts';
-import { fold } from './fold.ts';
+import { containsText, type DatabaseKind } from '../dialect.ts';
+import { fold } from '../fold.ts';
 
 /** Returns the value of `searchKey` for the texts that a list is searched in. */
 export const searchKeyOf = (texts: readonly (string | null)[]): string =>

@@ -3,8 +3,8 @@
  * still use it, so that nothing is saved in a database that nobody reads any more. Reads still work.
  */
 import { sql } from 'kysely';
-import { MOVED } from './fault.ts';
-import type { Database } from './open.ts';
+import { MOVED } from '../connection/fault.ts';
+import type { Database } from '../open.ts';
 import { tableNames } from './restoring.ts';
 
 const OPERATIONS = ['insert', 'update', 'delete'] as const;

@@ -1,5 +1,5 @@
 /** Explains in a few words, for the operator, why a file system operation failed. */
-import { fileReasons } from './messages/en-GB.ts';
+import { fileReasons } from '../messages/en-GB.ts';
 
 const reasons: Readonly<Record<string, string>> = fileReasons;
 

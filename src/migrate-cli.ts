@@ -1,0 +1,88 @@
+/** Composes the command `migrate`: opens the site's database, makes the backup, and runs the migrations. */
+import { BackupError, backupErrors as m, type runBackup } from '#features/backup/server/index.ts';
+import type { Config } from '#platform/config.ts';
+import { DataFolderError, lockDataFolder } from '#platform/db/connection/data-lock.ts';
+import { migrate, pendingMigrations } from '#platform/db/migrate.ts';
+import type { Database } from '#platform/db/open.ts';
+import { fill } from '#platform/messages/translated.ts';
+import { programMigrations } from '#server/migrations.ts';
+import { backUpTo, type Run, withTarget } from './backup-cli.ts';
+import { openSiteDatabase, readSiteConfiguration } from './open-site.ts';
+
+const causeOf = (error: unknown): string => (error as Error).message.split('\n')[0] ?? '';
+
+const lockFolder = ({ dataDir }: Config): (() => void) => {
+  try {
+    return lockDataFolder(dataDir);
+  } catch (error) {
+    if (error instanceof DataFolderError) throw new BackupError(error.message);
+    throw error;
+  }
+};
+
+const withDatabase = async <Value>(config: Config, work: (database: Database) => Promise<Value>) => {
+  const database = await openSiteDatabase(config, { evenIfOutdated: true });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};
+
+/** Returns the names of the migrations that the site's database lacks. */
+export const findPending = (): Promise<string[]> =>
+  withDatabase(readSiteConfiguration(), (database) => pendingMigrations(database, programMigrations()));
+
+type Made = Awaited<ReturnType<typeof runBackup>>;
+
+interface MigrationRequest {
+  /** Where to store the backup: a folder or an address; defaults to `BACKUP_TO` */
+  to: string | undefined;
+  withoutBackup: boolean;
+  /** The error if there is no place for the backup */
+  noTarget: string;
+  onBackup(made: Made): void;
+  onMigration(migration: { name: string; number: number; total: number }): void;
+}
+
+/**
+ * Makes a backup and runs the pending migrations, if there are any. Returns their number. Throws a `BackupError` if a
+ * server uses the database, and if the backup or a migration fails.
+ */
+export const migrateSite = async (
+  { to, withoutBackup, noTarget, onBackup, onMigration }: MigrationRequest,
+  run: Run,
+): Promise<number> => {
+  const config = readSiteConfiguration();
+  const unlock = lockFolder(config);
+  const backUp = (database: Database): Promise<Made> =>
+    withTarget(config, { place: to, option: '--to', missing: noTarget }, (target) =>
+      backUpTo(target, config, database, run).catch((error: unknown) => {
+        throw new BackupError(fill(m.notBackedUp, { cause: causeOf(error) }));
+      }),
+    );
+  try {
+    return await withDatabase(config, async (database) => {
+      const migrations = programMigrations();
+      const { length: total } = await pendingMigrations(database, migrations);
+      if (total === 0) return 0;
+      // On SQLite this is 0: the lock of the data folder keeps the only server out.
+      const others = await database.otherListeners();
+      if (others > 0) throw new BackupError(fill(m.othersRunning, { count: others }));
+      if (!withoutBackup) onBackup(await backUp(database));
+      let number = 0;
+      let current = '';
+      await migrate(database, migrations, (name) => {
+        run.signal.throwIfAborted();
+        current = name;
+        number += 1;
+        onMigration({ name, number, total });
+      }).catch((error: unknown) => {
+        throw new BackupError(fill(m.migrationFailed, { name: current, cause: causeOf(error) }));
+      });
+      return number;
+    });
+  } finally {
+    unlock();
+  }
+};
