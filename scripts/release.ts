@@ -41,7 +41,6 @@ const foundAtRunTime: Record<string, { files?: string[]; packages?: string[] }> 
     files: ['src/features/accounts/server/passwords/common-passwords.br'],
   },
   'src/features/images/server/processing/heic.ts': { packages: ['libheif-js'] },
-  'src/platform/http/routing/phone-numbers.ts': { packages: ['libphonenumber-js'] },
   // Reads package.json, which every release has.
   'src/platform/program-version.ts': {},
   // Reads dist/client and dist/server.

@@ -41,6 +41,31 @@ describe('decisions', () => {
   });
 });
 
+test('decision 33 says what each installed package is for, and names no other', () => {
+  const installedNames = globSync('{.,benchmarks,tools/development}/package.json', { cwd: root }).flatMap(
+    (file) => {
+      const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(file));
+      return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    },
+  );
+  const linedNames = packagesOf(read('docs/decisions/0033-dependencies.md'));
+  const covers = (linedName: string, name: string): boolean =>
+    linedName.endsWith('*') ? name.startsWith(linedName.slice(0, -1)) : name === linedName;
+  expect({
+    withoutLine: installedNames.filter((name) => !linedNames.some((lined) => covers(lined, name))),
+    notInstalled: linedNames.filter((lined) => !installedNames.some((name) => covers(lined, name))),
+  }).toEqual({ withoutLine: [], notInstalled: [] });
+});
+
+/** Returns the names in the first column, without those removed: `@types/*` stands for several, `/pm` has the scope before it. */
+const packagesOf = (decision: string): string[] =>
+  [...(decision.split('\n## Tried')[0] ?? '').matchAll(/^\| (`[^|]+) \|.*$/gm)]
+    .filter(([line]) => !line.includes('**removed**'))
+    .flatMap(([, cell = '']) => {
+      const names = [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+      return names.map((name) => (name.startsWith('/') ? `${names[0]?.split('/')[0]}${name}` : name));
+    });
+
 test.each(globSync(['*.md', 'docs/**/*.md'], { cwd: root }))('every link in %s leads to a file', (file) => {
   const links = [...read(file).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link = '']) => link);
   const broken = links.filter(

@@ -1,4 +1,8 @@
-/** Texts that people read are in message catalogues, not in the code. */
+/**
+ * Texts that people read are in message catalogues, not in the code. Two files outside `src` have texts of their own, because
+ * no catalogue can be loaded yet when they run: `scripts/bootstrap.mjs` (before anything is installed, on any Node) and
+ * `bin/sitework.mjs` (before it is certain that this Node can run the program).
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inlineTexts } from '../tools/messages/inline.ts';
@@ -10,7 +14,7 @@ const TECHNICAL = [
   'src/features/objects/server/removal-pause.ts',
   'src/features/settings/server/smtp.settings.ts',
   'src/features/staff/entity.ts',
-  'src/platform/db/{content-table,data-lock,postgres-pool,snapshot,sqlite-driver}.ts',
+  'src/platform/db/{content-table,connection/data-lock,connection/postgres-pool,copying/snapshot,connection/sqlite-driver}.ts',
   'src/platform/http/answers/{answer,security}.ts',
   'src/platform/http/files/signed-address.ts',
   'src/platform/http/pages/service-worker.ts',

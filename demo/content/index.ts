@@ -7,7 +7,7 @@ import { pages } from './pages.ts';
 import { people } from './people.ts';
 import { posts } from './posts.ts';
 import { projects } from './projects.ts';
-import { contactSettings, generalSettings, heroPicture, logo } from './settings.ts';
+import { contactSettings, generalSettings, heroPicture } from './settings.ts';
 import { tenders } from './tenders.ts';
 
 /** Adds the author's name and title below the transcript. */
@@ -24,7 +24,6 @@ export {
   generalSettings,
   heroPicture,
   letters,
-  logo,
   menus,
   pages,
   people,
@@ -33,7 +32,7 @@ export {
   tenders,
 };
 
-/** The folder of the pictures, portraits and logos. */
+/** The folder of the pictures and portraits. */
 export const artFolder = new URL('../art/', import.meta.url);
 /** The folder of letters and tender documents, which `make.ts` in it created. */
 export const filesFolder = new URL('../files/', import.meta.url);

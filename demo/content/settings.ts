@@ -76,10 +76,3 @@ export const heroPicture: DemoImage = {
   credit: 'Northline Construction',
   focal: { x: 0.5, y: 0.55 },
 };
-
-/** The logo, for light and for dark pages. */
-export const logo = {
-  alt: 'Northline Construction',
-  light: 'brand/northline-logo-light.svg',
-  dark: 'brand/northline-logo-dark.svg',
-};

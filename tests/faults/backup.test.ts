@@ -4,15 +4,8 @@ import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openStorage } from '#platform/storage/storage.ts';
-import {
-  emptySite,
-  filesOf,
-  runCommand,
-  startCommand,
-  startRestored,
-  succeed,
-  temporaryFolder,
-} from '#tests/support/backups.ts';
+import { emptySite, filesOf, startRestored, temporaryFolder } from '#tests/support/backups.ts';
+import { runCommand, startCommand, succeed } from '#tests/support/command-line.ts';
 import { addDocument, addImage } from '#tests/support/factories.ts';
 import { dataFolder, run, start } from './program.ts';
 

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { startRestored, succeed } from '#tests/support/backups.ts';
+import { startRestored } from '#tests/support/backups.ts';
+import { succeed } from '#tests/support/command-line.ts';
 import { agreement } from './agreement.ts';
 import { dataFolder, type Program, run, start } from './program.ts';
 import {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DatabaseFault } from '#platform/db/fault.ts';
+import { DatabaseFault } from '#platform/db/connection/fault.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { type PostgresServer, preparePostgresServer } from '#tests/support/postgres.ts';
 import { dataFolder, start } from './program.ts';

@@ -1,13 +1,21 @@
 /** The release as an operator meets it: unpacked, read-only, run by an ordinary user with nothing but Node. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { programMigrations } from '#server/migrations.ts';
 import { projectFields, testPhoto } from '#tests/support/factories.ts';
 import { pdf } from '#tests/support/files.ts';
 import { launch, type Program } from './program.ts';
-import { foreignDataFolder, packRelease, type Release, sitework } from './release.ts';
+import {
+  databaseIn,
+  foreignDataFolder,
+  olderDataFolder,
+  packRelease,
+  type Release,
+  sitework,
+} from './release.ts';
 
 const NEEDED = ['bin/sitework', 'deploy/sitework.service', 'docs/operations.md', 'THIRD-PARTY-NOTICES.txt'];
 const MAX_ARCHIVE_BYTES = 120e6;
@@ -114,6 +122,8 @@ describe.runIf(process.platform === 'linux')('a release', () => {
         expect([file, existsSync(path.join(release.folder, file))]).toEqual([file, true]);
       for (const name of ['vite', 'typescript', 'vitest', 'react', 'playwright-core'])
         expect([name, existsSync(path.join(release.folder, 'node_modules', name))]).toEqual([name, false]);
+      const hidden = readdirSync(release.folder).filter((name) => name.startsWith('.'));
+      expect(hidden).toEqual([]);
     });
   });
 
@@ -207,12 +217,34 @@ describe.runIf(process.platform === 'linux')('a release', () => {
       await stopped(after);
     });
 
+    test('prepares the database with the new release before the switch, and the backup leads back', async () => {
+      const older = programMigrations().slice(0, -1);
+      const env = {
+        DATA_DIR: await olderDataFolder(older),
+        BACKUP_TO: foreignDataFolder(),
+        SECRET: 'a secret of thirty-two characters',
+      };
+      const migrated = await succeeded(sitework(release.folder, env, ['migrate']));
+      expect(migrated).toContain('The database is up to date');
+      const [, id = ''] = /sitework restore (\S+)\./.exec(migrated) ?? [];
+      const after = sitework(release.folder, env);
+      expect((await siteAt(await after.ready()).page('/')).status).toBe(200);
+      await stopped(after);
+
+      const back = { ...env, DATA_DIR: foreignDataFolder() };
+      expect(await succeeded(sitework(release.folder, back, ['restore', id]))).toContain('is restored');
+      const database = new DatabaseSync(databaseIn(back.DATA_DIR), { readOnly: true });
+      const restored = database.prepare('select "name" from "migrations" order by "name"').all();
+      database.close();
+      expect(restored.map(({ name }) => name)).toEqual(older.map(([name]) => name));
+    });
+
     test('cannot be undone by starting the older program, which says so and changes nothing', async () => {
       const DATA_DIR = foreignDataFolder();
       const before = sitework(release.folder, { DATA_DIR });
       await before.ready();
       await stopped(before);
-      const database = new DatabaseSync(path.join(DATA_DIR, 'sitework.sqlite'));
+      const database = new DatabaseSync(databaseIn(DATA_DIR));
       database.exec(`insert into "migrations" values ('9999-from-the-future', '2036-11-23T00:00:00.000Z')`);
       database.close();
       const older = sitework(release.folder, { DATA_DIR });
@@ -232,7 +264,7 @@ describe.runIf(process.platform === 'linux')('a release', () => {
       const help = await succeeded(sitework(release.folder, {}, ['--help']));
       const commands = [...help.matchAll(/^ {2}([a-z][a-z-]*) {2,}\S/gm)].map(([, name = '']) => name);
       expect(commands).toEqual([
-        ...['serve', 'admin', 'backup', 'restore', 'verify', 'move', 'doctor', 'demo'],
+        ...['serve', 'admin', 'migrate', 'backup', 'restore', 'verify', 'move', 'doctor', 'demo'],
       ]);
       for (const command of commands.filter((name) => name !== 'serve'))
         expect(await succeeded(sitework(release.folder, {}, [command, '--help']))).toMatch(

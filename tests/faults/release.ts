@@ -12,6 +12,8 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { migrate, type NamedMigration } from '#platform/db/migrate.ts';
+import { openDatabase } from '#platform/db/open.ts';
 import { dataFolder, launch, type Program } from './program.ts';
 
 /** The number of the system user `nobody` */
@@ -66,9 +68,26 @@ export const packRelease = (): Release => {
 /** Creates a data folder that belongs to the user who runs the program. */
 export const foreignDataFolder = (): string => {
   const folder = dataFolder();
-  if (isRoot) chownSync(folder, NOBODY_UID, NOBODY_UID);
+  giveToUser(folder);
   return folder;
 };
+
+const giveToUser = (file: string): void => {
+  if (isRoot) chownSync(file, NOBODY_UID, NOBODY_UID);
+};
+
+/** Creates the database that an older program with these migrations leaves behind. Returns its data folder. */
+export const olderDataFolder = async (migrations: readonly NamedMigration[]): Promise<string> => {
+  const folder = foreignDataFolder();
+  const file = databaseIn(folder);
+  const database = await openDatabase({ kind: 'sqlite', file });
+  await migrate(database, migrations);
+  await database.close();
+  giveToUser(file);
+  return folder;
+};
+
+export const databaseIn = (folder: string): string => path.join(folder, 'sitework.sqlite');
 
 /** Runs `bin/sitework` in the folder of the program. */
 export const sitework = (

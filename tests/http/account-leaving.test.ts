@@ -105,6 +105,25 @@ describe('the export', () => {
   });
 });
 
+describe('the export of an account whose comment and message count as spam', () => {
+  test('does not say so, like the account itself', async () => {
+    const person = await addMember(app, 'advertiser');
+    await app.comments.spam([await addCommentBy(app, person, await addPost(app))], system);
+    await callApi(app, 'POST', '/api/guest/contact', {
+      ...{ name: 'Advertiser', email: person.email, topic: 'other', message: 'Buy our cheap sand today' },
+      ...{ website: 'https://sand.example', seconds: 30 },
+    });
+    await app.database.transaction(async () => {
+      const { db } = app.database;
+      await db.updateTable('users').set({ emailVerified: 1 }).where('_id', '=', person._id).execute();
+    });
+    const files = await exported(person);
+    expect(files['comments.json']).toMatchObject([{ status: 'pending' }]);
+    expect(files['messages.json']).toMatchObject([{ status: 'received' }]);
+    expect(JSON.stringify(files)).not.toContain('spam');
+  });
+});
+
 describe('the export of an account with an unconfirmed address', () => {
   test('contains nothing that was sent to or from that address before', async () => {
     const address = 'stranger@example.com';

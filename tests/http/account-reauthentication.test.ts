@@ -131,6 +131,26 @@ describe('a sensitive call', () => {
     expect((await accountSettingsOf(app, person)).proven).toBe(true);
   });
 
+  test('is not allowed by a mailed code that is ten minutes old', async () => {
+    const person = await addMember(app);
+    await app.database.transaction(() =>
+      app.database.db
+        .updateTable('users')
+        .set({ passwordHash: null })
+        .where('_id', '=', person._id)
+        .execute(),
+    );
+    const confirmAfter = async (delayMs: number): Promise<number> => {
+      await post.collect(app);
+      await callApi(app, 'POST', '/auth/confirm/mail', undefined, person.headers);
+      const mailedCode = /\d{4} \d{4}/.exec((await post.collect(app)).at(0)?.text ?? '')?.[0];
+      app.clock.advance(delayMs);
+      return (await callApi(app, 'POST', '/auth/confirm', { mailedCode }, person.headers)).status;
+    };
+    expect(await confirmAfter(10 * MINUTE)).toBe(400);
+    expect(await confirmAfter(10 * MINUTE - 1)).toBe(200);
+  });
+
   test('is not allowed by guessing: ten attempts in a quarter of an hour', async () => {
     const person = await addMember(app);
     const confirm = (password: string) => callApi(app, 'POST', '/auth/confirm', { password }, person.headers);

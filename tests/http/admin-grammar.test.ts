@@ -1,7 +1,7 @@
 /** The grammar of the admin API: every declared call of every resource, taken from the program. */
 import { afterAll, describe, expect, test } from 'vitest';
-import { type ResourceCall, type Route, statusesOf } from '#platform/http/routing/route.ts';
-import { adminResources, isOfResource } from '#tests/support/admin-resources.ts';
+import { statusesOf } from '#platform/http/routing/route.ts';
+import { adminResources, isOfResource, type ResourceRoute } from '#tests/support/admin-resources.ts';
 import type { CallInput, PathParams, Sample } from '#tests/support/admin-samples.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { documentedBodies, namesField, withNumbersTooLarge } from '#tests/support/documented-bodies.ts';
@@ -111,9 +111,7 @@ describe.each(names)('the admin resource %s', (name) => {
       ]),
     ),
   };
-  const prepared = async (
-    route: Route & { resource: ResourceCall },
-  ): Promise<{ at: PathParams; sent: CallInput }> => {
+  const prepared = async (route: ResourceRoute): Promise<{ at: PathParams; sent: CallInput }> => {
     const { call } = route.resource;
     const at = { n: '1', ...(await sample.create()) };
     const sent = (await (sample.inputs?.[call] ?? required[call])?.(at)) ?? {};

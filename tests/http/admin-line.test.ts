@@ -1,11 +1,9 @@
 /** The rescue command line as an operator uses it: a separate process beside a running server. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { hashingInProcess } from '#features/accounts/server/index.ts';
 import type { Ban } from '#features/bans/schema.ts';
 import { startTestApp, type TestAppWithEnvironment } from '#tests/support/app.ts';
+import { type Ended, runCommand } from '#tests/support/command-line.ts';
 import { type ApiUser, apiCaller, signIn } from '#tests/support/people.ts';
 
 let app: TestAppWithEnvironment;
@@ -19,24 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Output {
-  code: number;
-  out: string;
-  wrong: string;
-}
-const admin = async (args: string[], { input = '', env = app.environment } = {}): Promise<Output> => {
-  const child = spawn(process.execPath, ['src/commands/admin.ts', ...args], {
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  child.stdin.end(input);
-  const [out, wrong, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close') as Promise<[number]>,
-  ]);
-  return { code, out: out.trim(), wrong: wrong.trim() };
-};
+const admin = (args: string[], { input = '', env = app.environment } = {}): Promise<Ended> =>
+  runCommand('admin', args, env, input);
 const done = async (args: string[], input?: string): Promise<string> => {
   const { code, out, wrong } = await admin(args, input === undefined ? {} : { input });
   expect([code, wrong], args.join(' ')).toEqual([0, '']);

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 interface Operation {
   summary: string;
   parameters: { name: string; in: string; required: boolean }[];
+  security?: Record<string, string[]>[];
   requestBody?: { required: boolean };
 }
 
@@ -24,6 +25,28 @@ test('says which parameters of the query a call requires', () => {
   expect(required('/api/guest/projects')).toEqual([]);
 });
 
+test('says how a file that is not public is fetched, and which parameters an address outside the API has', () => {
+  const inQuery = (path: string) =>
+    paths[path]?.get?.parameters
+      .filter((one) => one.in === 'query')
+      .map(({ name, required }) => [name, required]);
+  const file = '/files/{id}/{name}';
+  expect(paths[file]?.get?.security).toEqual([{}, { bearer: [] }, { signedAddress: [] }]);
+  expect(inQuery(file)).toEqual([
+    ['for', false],
+    ['until', false],
+  ]);
+  const preview = Object.keys(paths).find((path) => path.startsWith('/preview')) ?? '';
+  expect(paths[preview]?.get?.security).toEqual([{ signedAddress: [] }]);
+  expect(inQuery(preview)).toEqual([
+    ['for', true],
+    ['until', true],
+  ]);
+  expect(paths['/sitemap.xml']?.get).not.toHaveProperty('security');
+  expect(inQuery('/sitemap.xml')).toEqual([['part', false]]);
+  expect(inQuery('/page-state/{hash}')).toEqual([['page', true]]);
+});
+
 test('says which calls may be sent without a body', () => {
   const withOptionalBody = Object.entries(paths).flatMap(([path, operations]) =>
     Object.values(operations).some(({ requestBody }) => requestBody?.required === false) ? [path] : [],
@@ -36,6 +59,12 @@ test('says whether a deletion moves the record to the bin', () => {
     'Moves one project to the bin; with `forever=true` permanently deletes one that is in the bin',
   );
   expect(paths['/api/admin/roles/{id}']?.delete?.summary).toBe('Deletes one role');
+  expect(paths['/api/admin/projects/remove-all']?.post?.summary).toBe(
+    'Moves all projects that match the filters to the bin',
+  );
+  expect(paths['/api/admin/users/{user}/sessions/remove-all']?.post?.summary).toBe(
+    'Deletes all sessions in the list',
+  );
 });
 
 test('begins the summary of every call with a verb', () => {

@@ -123,6 +123,17 @@ describe('a passkey', () => {
     expect((await add(stranger, key.create(await creation(stranger)))).status).toBe(409);
   });
 
+  test('is not added beyond the twentieth, even if it was begun before the others were added', async () => {
+    const person = await addMember(app);
+    const early = await creation(person);
+    for (let count = 0; count < 20; count += 1)
+      expect((await add(person, authenticator().create(await creation(person)))).status).toBe(201);
+    const refused = await add(person, authenticator().create(early));
+    expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ code: 'in_use' })]);
+    const list = await callApi<AccountPasskeys>(app, 'GET', '/api/user/passkeys', undefined, person.headers);
+    expect(list.body.items).toHaveLength(20);
+  });
+
   test('of another person does not reauthenticate a session', async () => {
     const [one, other] = [await withPasskey(), await withPasskey()];
     app.clock.advance(11 * MINUTE);

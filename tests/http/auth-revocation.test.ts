@@ -1,6 +1,6 @@
 /** A revoked account or session stops working at its next request. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Ban, VisitorIdentity } from '#features/accounts/server/index.ts';
+import type { BanCheck } from '#features/accounts/server/sign-in/ban-check.ts';
 import {
   addAdministrator,
   addMember,
@@ -14,10 +14,10 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 let app: TestApp;
 /** Returns the current ban of a user or address. */
-let ban: (who: VisitorIdentity) => Ban | null = () => null;
+let ban: (...visitor: Parameters<BanCheck>) => Awaited<ReturnType<BanCheck>> = () => null;
 
 beforeAll(async () => {
-  app = await startTestApp({ banOf: async (who) => ban(who), trustProxy: 1 });
+  app = await startTestApp({ banOf: async (...visitor) => ban(...visitor), trustProxy: 1 });
 });
 afterAll(() => app.close());
 

@@ -1,6 +1,6 @@
 /** The setting that requires a second factor of everybody with access to the content area. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PasskeyOptions } from '#features/accounts/schema/account.ts';
+import type { AccountPasskeys, PasskeyOptions } from '#features/accounts/schema/account.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import {
   addAdministrator,
@@ -144,6 +144,47 @@ test('somebody who removes their only second factor sets one up again first', as
   const removed = await callApi(app, 'DELETE', '/api/user/two-factor', undefined, bearer(token));
   expect(removed.status).toBe(200);
   expect((await openContentArea(token)).status).toBe(403);
+});
+
+test.each([
+  ['app', '/api/user/two-factor'],
+  ['passkey', '/api/user/passkeys'],
+] as const)(
+  'somebody who removes their %s and has another second factor keeps all permissions',
+  async (_, path) => {
+    const { username } = await addAdministrator(app);
+    const token = await signInWith(username);
+    await setUpApp(token);
+    await addPasskey(token);
+    const { body } = await callApi<AccountPasskeys>(
+      app,
+      'GET',
+      '/api/user/passkeys',
+      undefined,
+      bearer(token),
+    );
+    const removedPath = path === '/api/user/passkeys' ? `${path}/${body.items[0]?._id}` : path;
+    expect((await callApi(app, 'DELETE', removedPath, undefined, bearer(token))).status).toBe(200);
+    expect((await openContentArea(token)).status).toBe(200);
+  },
+);
+
+test('an administrator whose app is turned off by an owner, and who has a passkey, keeps all permissions', async () => {
+  const { _id, username } = await addAdministrator(app);
+  const token = await signInWith(username);
+  await setUpApp(token);
+  await addPasskey(token);
+  const owner = await signInWith((await addUser(app, { roles: ['owner'] })).username);
+  await setUpApp(owner);
+  const turnedOff = await callApi(
+    app,
+    'DELETE',
+    `/api/admin/users/${_id}/two-factor`,
+    undefined,
+    bearer(owner),
+  );
+  expect(turnedOff.status).toBe(200);
+  expect((await openContentArea(token)).status).toBe(200);
 });
 
 test('a member without access to the content area is not asked', async () => {

@@ -84,6 +84,13 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
+  test('has a token of its own, also the second one of a person', async () => {
+    const sessions = [await login(app, {}, elsewhere()), await login(app, {}, elsewhere())];
+    const tokens = sessions.map(({ body }) => body.token ?? '');
+    expect(new Set(tokens).size).toBe(2);
+    for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  });
+
   test('ends at logout, which always answers 200; its token no longer works', async () => {
     const { body } = await login(app, {}, elsewhere());
     const headers = bearer(body.token ?? '');

@@ -248,6 +248,25 @@ describe('signing up', () => {
     await registration('open');
   });
 
+  test('with approval required, an applicant on whom several admins decide at once gets one answer', {
+    tags: ['dialect'],
+  }, async () => {
+    await registration('approval');
+    await signUp(app, { username: 'sought', email: 'sought@example.com' }, elsewhere());
+    await post.collect(app);
+    const owner = await signIn(app, { roles: ['owner'] });
+    const { items } = (
+      await owner.call<{ items: { _id: string }[] }>('GET', '/api/admin/users?search=sought')
+    ).body;
+    await Promise.all(
+      ['enable', 'disable', 'enable', 'disable'].map((decision) =>
+        owner.call('POST', `/api/admin/users/${items[0]?._id}/${decision}`, { reason: null }),
+      ),
+    );
+    expect(await post.collect(app)).toHaveLength(1);
+    await registration('open');
+  });
+
   test('with approval required, an applicant whom an admin declines gets an email with a way to ask, but not the reason', async () => {
     await registration('approval');
     await signUp(app, { username: 'hopeful', email: 'hopeful@example.com' }, elsewhere());

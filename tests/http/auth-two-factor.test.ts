@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AccountSettings, BackupCodes, TwoFactorStart } from '#features/accounts/schema/account.ts';
+import type { BackupCodes } from '#features/accounts/schema/account.ts';
 import type { UserState } from '#features/accounts/schema/auth.ts';
 import {
   addMember,
@@ -38,55 +38,6 @@ const withCodes = async (): Promise<{ person: TestUser; secret: string; backupCo
 
 const byCode = (challenge: string | null, code: string) =>
   callApi<UserState>(app, 'POST', '/auth/login', { challenge, code });
-
-describe('setting up two-factor sign-in', () => {
-  test('returns a secret as a URI and a QR code; sign-in asks for no code until one has confirmed it', async () => {
-    const { username, headers } = await addMember(app);
-    const { body } = await callApi<TwoFactorStart>(app, 'POST', '/api/user/two-factor', undefined, headers);
-    expect(body.secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
-    expect(body.uri).toMatch(/^otpauth:\/\/totp\//);
-    expect(body.uri).toContain(username);
-    expect(body.uri).toContain(`secret=${body.secret.replaceAll(' ', '')}`);
-    expect(body.qr.size).toBeGreaterThan(25);
-    expect(body.qr.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
-    expect((await login(app, { username })).body.token).not.toBeNull();
-    const wrong = await callApi(app, 'POST', '/api/user/two-factor/confirm', { code: '000000' }, headers);
-    expect(wrong.status).toBe(400);
-    expect(wrong.body.errors).toHaveProperty('code');
-    expect((await login(app, { username })).body.token).not.toBeNull();
-  });
-
-  test('returns ten backup codes once, stores only hashes and mails the owner', async () => {
-    await post.collect(app);
-    const { person, secret, backupCodes } = await withCodes();
-    expect(new Set(backupCodes).size).toBe(10);
-    for (const code of backupCodes) expect(code).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/);
-    const { db } = app.database;
-    const stored = JSON.stringify([
-      await db.selectFrom('users').selectAll().execute(),
-      await db.selectFrom('backupCodes').selectAll().execute(),
-      await db.selectFrom('audit').selectAll().execute(),
-    ]);
-    for (const code of backupCodes) expect(stored).not.toContain(code);
-    expect(stored).not.toContain(secret.replaceAll(' ', ''));
-    const letters = await post.collect(app);
-    expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining('was turned on')]);
-    const { body } = await callApi<AccountSettings>(
-      app,
-      'GET',
-      '/api/user/settings',
-      undefined,
-      person.headers,
-    );
-    expect(body.twoFactor).toMatchObject({ enabled: true, backupCodesLeft: 10 });
-  });
-
-  test('cannot be repeated while it is on, so that a stolen session cannot replace the phone', async () => {
-    const { person } = await withCodes();
-    const again = await callApi(app, 'POST', '/api/user/two-factor', undefined, person.headers);
-    expect(again.status).toBe(409);
-  });
-});
 
 describe('signing in with two-factor on', () => {
   test('asks for a code only after the right password, and gives no token before', async () => {

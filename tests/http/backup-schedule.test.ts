@@ -1,5 +1,6 @@
 /** Backups by schedule: made and verified by the server itself, to a folder or a bucket, and watched. */
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { BackupState } from '#features/backup/schema.ts';
@@ -40,6 +41,20 @@ const passDays = async (app: TestApp, days: number): Promise<void> => {
     await app.jobs.runDue();
   }
 };
+/** Stores a document, and returns the key of its file. */
+const storeDocument = async (app: TestApp): Promise<string> => {
+  const bytes = csvTable();
+  unwrap(await app.documents.store({ bytes, name: 'list.csv', allowed: DOCUMENT_KINDS, maxMB: 1 }, system));
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return `documents/${sha256.slice(0, 2)}/${sha256}/original`;
+};
+const pooledFiles = (folder: string): string[] =>
+  readdirSync(path.join(folder, 'pool'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+/** Changes the last byte. */
+const withOtherEnd = (bytes: Buffer): Buffer =>
+  Buffer.concat([bytes.subarray(0, -1), Buffer.from([(bytes.at(-1) ?? 0) ^ 1])]);
 const metric = async (app: TestApp, name: string): Promise<string | undefined> =>
   new RegExp(`^${name} (\\S+)$`, 'm').exec(await (await app.request('/metrics')).text())?.[1];
 
@@ -61,26 +76,79 @@ describe('a server with BACKUP_TO', () => {
     expect(readdirSync(path.join(folder, 'backups'))).toHaveLength(8);
   });
 
-  test('reports a backup that cannot be restored, and verifies the next one', async () => {
+  test('replaces a damaged copy of a file with the backup after the verification that found it', async () => {
     const folder = temporaryFolder();
     const { app, state } = await startScheduled({ target: { kind: 'files', folder }, verifyDays: 1 });
-    const upload = { bytes: csvTable(), name: 'list.csv', allowed: DOCUMENT_KINDS, maxMB: 1 };
-    unwrap(await app.documents.store(upload, system));
+    const key = await storeDocument(app);
     await passDays(app, 1);
     expect((await state()).verification?.problem).toBeNull();
     // Later backups use the copy of the first.
-    const pool = path.join(folder, 'pool');
-    const [copy = ''] = readdirSync(pool, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      /[0-9a-f]{64}$/.test(name),
-    );
-    writeFileSync(path.join(pool, copy), 'damaged');
+    const [copy = ''] = pooledFiles(folder);
+    const bytes = readFileSync(copy);
+    writeFileSync(copy, withOtherEnd(bytes));
     await passDays(app, 1);
     const damaged = await state();
-    expect(damaged.verification).toMatchObject({ id: damaged.backup?.id, problem: expect.any(String) });
+    expect(damaged.verification).toMatchObject({
+      id: damaged.backup?.id,
+      problem: expect.stringContaining(key),
+    });
     expect(await metric(app, 'sitework_backup_verification_age_seconds')).toBe('Nan');
-    rmSync(path.join(pool, copy));
     await passDays(app, 1);
     expect((await state()).verification?.problem).toBeNull();
+    expect(pooledFiles(folder)).toEqual([copy]);
+    expect(readFileSync(copy).equals(bytes)).toBe(true);
+  });
+
+  test('names one of several damaged files, and replaces all', async () => {
+    const folder = temporaryFolder();
+    const { app, state } = await startScheduled({ target: { kind: 'files', folder }, verifyDays: 1 });
+    await storeDocument(app);
+    await storeDocument(app);
+    await passDays(app, 1);
+    for (const copy of pooledFiles(folder)) writeFileSync(copy, withOtherEnd(readFileSync(copy)));
+    await passDays(app, 1);
+    expect((await state()).verification?.problem).toMatch(/copies of 2\sfiles/);
+    await passDays(app, 1);
+    expect((await state()).verification?.problem).toBeNull();
+  });
+
+  test('replaces a damaged copy in a bucket, encrypted', async () => {
+    const s3 = await startFakeS3();
+    onTestFinished(() => s3.stop());
+    const { app, state } = await startScheduled({
+      target: s3.config,
+      key: 'k'.repeat(32),
+      keep: { daily: 7, weekly: 0, monthly: 0, yearly: 0 },
+      verifyDays: 1,
+    });
+    await storeDocument(app);
+    await passDays(app, 1);
+    const pooledKeys = () => [...s3.objects.keys()].filter((key) => key.startsWith('pool/'));
+    const [copy = ''] = pooledKeys();
+    const object = s3.objects.get(copy);
+    if (object === undefined) throw new Error('Nothing is in the pool');
+    s3.objects.set(copy, { ...object, bytes: withOtherEnd(object.bytes) });
+    await passDays(app, 1);
+    expect((await state()).verification?.problem).toContain('the backup is damaged');
+    await passDays(app, 1);
+    expect((await state()).verification?.problem).toBeNull();
+    expect(pooledKeys()).toEqual([copy]);
+  });
+
+  test('replaces a copy that is too short with the next backup', async () => {
+    const folder = temporaryFolder();
+    const { app } = await startScheduled({ target: { kind: 'files', folder }, key: 'k'.repeat(32) });
+    await storeDocument(app);
+    await passDays(app, 1);
+    const [copy = ''] = pooledFiles(folder);
+    const size = statSync(copy).size;
+    truncateSync(copy, size - 1);
+    await passDays(app, 1);
+    expect(statSync(copy).size).toBe(size);
+    const { ino } = statSync(copy);
+    await passDays(app, 1);
+    // A complete copy is not written again.
+    expect(statSync(copy).ino).toBe(ino);
   });
 
   test('does the same with a bucket, encrypted', async () => {

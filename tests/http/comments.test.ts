@@ -83,7 +83,7 @@ describe('a comment', () => {
       total: 0,
       comments: [],
       page: 1,
-      pages: 0,
+      pages: 1,
       max: 20,
     });
     const _id = await newest();

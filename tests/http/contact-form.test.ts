@@ -203,7 +203,7 @@ describe('attachments', () => {
     const ids: string[] = JSON.parse((await latest())?.attachments ?? '[]');
     const found = await app().documents.find(ids);
     expect(ids.map((id) => found.get(id)?.fileName)).toEqual(['plan.pdf', 'Site.JPG']);
-    const may = (viewer: Viewer) => Promise.all(ids.map((id) => app().documents.mayRead(id, viewer)));
+    const may = (viewer: Viewer) => Promise.all(ids.map((id) => app().documents.mayFetch(id, viewer)));
     expect(await may(with_('message:view'))).toEqual([true, true]);
     expect(await may(with_('tender:view', 'message:list'))).toEqual([false, false]);
     expect(await may(anonymous)).toEqual([false, false]);

@@ -365,7 +365,7 @@ describe('every write', () => {
       .selectAll()
       .where('contentId', '=', _id)
       .execute();
-    expect(entry?.folded).toContain('northgate academy');
+    expect(entry?.title).toBe('Northgate Academy');
   });
 
   test('is stored completely or not at all', async () => {

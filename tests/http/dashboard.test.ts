@@ -133,6 +133,18 @@ describe('the dashboard', () => {
     expect((await without.get('/api/admin/dashboard')).body[part]).toBeNull();
   });
 
+  test('shows a draft as soon as it is stored, and no longer once it is in the bin', async () => {
+    const shown = async () => {
+      const { drafts } = (await owner.get('/api/admin/dashboard')).body;
+      return [drafts.count, ...drafts.items.map((item: { title: string }) => item.title).sort()];
+    };
+    expect(await shown()).toEqual([1, 'Roofing of the old hall']);
+    const { _id } = unwrap(await app.content.pages.create({ title: 'Vacancies' }, system));
+    expect(await shown()).toEqual([2, 'Roofing of the old hall', 'Vacancies']);
+    await app.content.pages.remove([_id], system);
+    expect(await shown()).toEqual([1, 'Roofing of the old hall']);
+  });
+
   test('shows drafts of the types that the user may list', async () => {
     const editor = await createAdminClient(app, { permissions: ['admin:access', 'page:list'] });
     expect((await editor.get('/api/admin/dashboard')).body.drafts).toEqual({ count: 0, items: [] });

@@ -64,6 +64,24 @@ describe('a tender', () => {
     expect(/(30 Jun|1 Jul) 2027/.exec(row)?.[0]).toBe(day);
   });
 
+  test.each([
+    ['Europe/London', '2027-07-20T01:00'],
+    ['America/New_York', '2027-07-20T23:00'],
+  ])('in %s that closes at %s there is found with that day', async (timeZone, closesAt) => {
+    const title = `Glazing in ${timeZone}`;
+    await addTender(app, {
+      title,
+      timeZone,
+      opensAt: '2027-06-01T09:00',
+      // It is another day in the other zone.
+      closesAt,
+      questionsDeadline: '2027-07-10T12:00',
+    });
+    expect(await textOf(`/search?q=${encodeURIComponent(title)}`)).toMatch(
+      new RegExp(`Closing date\\s+20 Jul 2027\\s+${title}`),
+    );
+  });
+
   test('gives the documents issued since a day in its time zone', async () => {
     const tender = await addEventfulTender('Roofing in Leeds', 'Europe/London');
     const since = async (day: string) => {

@@ -1,9 +1,8 @@
-/** @module-tag dialect */
 /** The demo content, loaded and removed by commands in processes of their own, beside a running server. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addAdministrator, bearer, callApi, type TestUser } from '#tests/support/accounts.ts';
 import { startTestApp, type TestAppWithEnvironment } from '#tests/support/app.ts';
-import { type Ended, runCommand } from '#tests/support/backups.ts';
+import { type Ended, runCommand } from '#tests/support/command-line.ts';
 import { addCategory, addProject } from '#tests/support/factories.ts';
 import { galleries, letters, pages, people, posts, projects, tenders } from '../../demo/content/index.ts';
 
@@ -43,7 +42,10 @@ const everything = async (): Promise<string> =>
     )
   ).join('\n');
 
-test('remove takes everything that load brought, and load brings it back', { timeout: LONG }, async () => {
+test('remove takes everything that load brought, and load brings it back', {
+  tags: ['dialect'],
+  timeout: LONG,
+}, async () => {
   const empty = await everything();
   expect(await demo('load')).toMatchObject({ code: 0, wrong: '' });
   await expect.poll(everything).toContain(projects[0]?.title);
@@ -70,6 +72,7 @@ test('remove takes everything that load brought, and load brings it back', { tim
 });
 
 test('remove leaves own records, keeps and names demo records that people changed or use, and removes those with --all', {
+  tags: ['dialect'],
   timeout: LONG,
 }, async () => {
   await demo('load');

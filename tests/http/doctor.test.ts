@@ -1,10 +1,7 @@
 /** `npm run doctor` as an operator runs it: a separate process that looks at the site and says what to do. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { DOCUMENT_KINDS } from '#features/documents/limits.ts';
 import { system } from '#platform/http/routing/viewer.ts';
@@ -12,6 +9,7 @@ import { checkMailDns } from '#server/doctor/mail-dns.ts';
 import { startTestApp, type TestAppWithEnvironment } from '#tests/support/app.ts';
 import { temporaryFolder } from '#tests/support/backups.ts';
 import { scannerServer } from '#tests/support/clamd.ts';
+import { type Ended, runCommand } from '#tests/support/command-line.ts';
 import { unwrap } from '#tests/support/factories.ts';
 import { startFakeS3 } from '#tests/support/fake-s3.ts';
 import { closedPort, type MailServer, startMailServer } from '#tests/support/mail.ts';
@@ -45,17 +43,9 @@ const wellSet = () => ({
 /** Numbers do not break from their nouns. */
 const withPlainSpaces = (line: string): string => line.replaceAll('\u00a0', ' ');
 
-const doctor = async (env: Record<string, string>, args: string[] = []) => {
-  const child = spawn(process.execPath, ['src/commands/doctor.ts', ...args], {
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [out, wrong, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close') as Promise<[number]>,
-  ]);
-  return { code, out: withPlainSpaces(out), wrong };
+const doctor = async (env: Record<string, string>, args: string[] = []): Promise<Ended> => {
+  const ended = await runCommand('doctor', args, env);
+  return { ...ended, out: withPlainSpaces(ended.out) };
 };
 
 test.each(['not a database', ''])('says that a damaged database is damaged (%j)', async (content) => {
@@ -168,7 +158,7 @@ test('has a help, and says which option it does not know', async () => {
   expect(help.out).toContain('npm run doctor');
   expect(help.code).toBe(0);
   const unknown = await doctor({}, ['--fast']);
-  expect(unknown.wrong).toBe("Sitework doctor: Unknown option '--fast'. See --help\n");
+  expect(unknown.wrong).toBe("Sitework doctor: Unknown option '--fast'. See --help");
   expect(unknown.code).toBe(1);
 });
 

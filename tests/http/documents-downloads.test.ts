@@ -6,10 +6,10 @@ import { bulk, bytesOf, documentsOf } from '#tests/support/documents.ts';
 import { pdf } from '#tests/support/files.ts';
 
 let app: TestApp;
-const { readers, addReadingRule, store, find } = documentsOf(() => app);
+const { readers, addAccessRule, store, find } = documentsOf(() => app);
 beforeAll(async () => {
   app = await startTestApp();
-  addReadingRule();
+  addAccessRule();
 });
 afterAll(() => app.close());
 

@@ -6,10 +6,10 @@ import { documentsOf, photograph, samples } from '#tests/support/documents.ts';
 import { compoundFile, pdf, xlsx, zip } from '#tests/support/files.ts';
 
 let app: TestApp;
-const { addReadingRule, store, find } = documentsOf(() => app);
+const { addAccessRule, store, find } = documentsOf(() => app);
 beforeAll(async () => {
   app = await startTestApp();
-  addReadingRule();
+  addAccessRule();
 });
 afterAll(() => app.close());
 

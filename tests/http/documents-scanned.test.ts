@@ -20,7 +20,7 @@ const open = async (app: TestApp, _id: string): Promise<Response> => {
   return app.request(url);
 };
 const readForEverybody = (app: TestApp): void => {
-  app.documents.addReadingRule(async (ids) => new Set(ids));
+  app.documents.addAccessRule(async (ids) => new Set(ids));
 };
 
 describe('with a server that speaks the protocol', () => {
@@ -235,6 +235,19 @@ describe('files that were stored while there was no scanner', () => {
     await app.documents.scanEarlier();
     await app.jobs.runDue();
     expect(scanner.scanned).toHaveLength(4);
+  });
+
+  test('are scanned when one is uploaded again, and are still served until then', async () => {
+    const again = await store(app, clean[0] ?? Buffer.alloc(0), 'again.csv');
+    const infectedAgain = await store(app, infected, 'again.csv');
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    await app.jobs.runDue();
+    expect(scanner.scanned).toHaveLength(2);
+    expect(await statuses()).toEqual([200, 200, 200, 403]);
+    expect((await open(app, again)).status).toBe(200);
+    expect((await open(app, infectedAgain)).status).toBe(403);
+    expect(await app.documents.countUnscanned()).toBe(2);
+    app.loggedProblems.splice(0);
   });
 
   test('do not delay new files by more than one of them', async () => {

@@ -8,10 +8,10 @@ import { bytesOf, documentsOf, photograph, samples } from '#tests/support/docume
 import { docx, pdf, xlsx } from '#tests/support/files.ts';
 
 let app: TestApp;
-const { addReadingRule, store, find } = documentsOf(() => app);
+const { addAccessRule, store, find } = documentsOf(() => app);
 beforeAll(async () => {
   app = await startTestApp();
-  addReadingRule();
+  addAccessRule();
 });
 afterAll(() => app.close());
 

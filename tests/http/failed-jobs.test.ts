@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { RenderError } from '#features/images/server/processing/image-processor.ts';
 import { unreadablePicture } from '#features/images/server/processing/refusal.ts';
-import { DatabaseFault } from '#platform/db/fault.ts';
+import { DatabaseFault } from '#platform/db/connection/fault.ts';
 import { StorageError } from '#platform/storage/storage.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { type ApiUser, signIn } from '#tests/support/people.ts';

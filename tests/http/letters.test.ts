@@ -171,16 +171,16 @@ describe('a letter of reference', () => {
     const _id = await addLetter(app, {
       documents: [await addDocument(app, 'The scaffold was removed on a Wednesday')],
     });
-    const folded = async () =>
+    const entryText = async () =>
       (
         await app.database.db
           .selectFrom('searchEntries')
-          .select('folded')
+          .select('body')
           .where('contentId', '=', _id)
           .executeTakeFirst()
-      )?.folded ?? '';
-    expect(await folded()).toContain('leeds city council');
+      )?.body ?? '';
+    expect(await entryText()).toContain('Leeds City Council');
     await app.jobs.runDue();
-    expect(await folded()).toContain('the scaffold was removed on a wednesday');
+    expect(await entryText()).toContain('The scaffold was removed on a Wednesday');
   });
 });

@@ -1,6 +1,6 @@
 /** @module-tag dialect */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { MailEnvelope } from '#features/mail/server/index.ts';
+import type { MailEnvelope } from '#features/mail/server/mail.outbox.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { unwrap } from '#tests/support/factories.ts';
@@ -62,6 +62,25 @@ const states = async () =>
 const recipients = () => server.received.map(({ to }) => to);
 
 describe('a mail', () => {
+  test('is given up after ten attempts that ended the server, also while no mail server is set', async () => {
+    app = await startTestApp();
+    await queueMail('ann@example.com');
+    // As the process left it that ended during the tenth attempt.
+    await app.database.transaction(() =>
+      app.database.db.updateTable('outbox').set({ attempts: 10 }).execute(),
+    );
+    await app.jobs.runDue();
+    expect(await states()).toEqual([
+      {
+        recipient: 'ann@example.com',
+        state: 'failed',
+        attempts: 10,
+        lastError: 'The server ended while it was sending this email',
+      },
+    ]);
+    expect(app.loggedProblems.splice(0).join()).toContain('a mail was not sent');
+  });
+
   test('is delivered without its reply address if that is invalid', async () => {
     await start();
     await queueMail('ann@example.com', { replyTo: { address: 'a@x,y.test', name: 'Ann' } });
@@ -160,6 +179,19 @@ describe('a mail', () => {
     await app.jobs.runDue();
     expect(server.connections).toBe(0);
     expect(await states()).toMatchObject([{ state: 'failed', attempts: 0 }]);
+  });
+
+  test('that cannot be created says so in the outbox; the reason, which may name files, is only in the log', async () => {
+    app = await startTestApp({
+      mailConfig: mailUrl(`smtp://127.0.0.1:${server.port}`),
+      mailRenderer: { render: () => Promise.reject(new Error('ENOENT: /srv/dist/mails.js')) },
+    });
+    await queueMail('ann@example.com');
+    await app.jobs.runDue();
+    expect(await states()).toMatchObject([
+      { state: 'queued', lastError: 'The email could not be created. The server’s log says why' },
+    ]);
+    expect(app.loggedProblems.splice(0)).toEqual([expect.stringContaining('/srv/dist/mails.js')]);
   });
 
   test('sent automatically says so in a header', async () => {

@@ -1,4 +1,3 @@
-/** @module-tag dialect */
 /** Moving a site as an operator does it: a command in a process of its own, beside the running server. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,13 +12,11 @@ import {
   filesOf,
   placeFile,
   rowsOf,
-  runCommand,
   settingsFile,
-  startCommand,
   startRestored,
-  succeed,
   temporaryFolder,
 } from '#tests/support/backups.ts';
+import { runCommand, startCommand, succeed } from '#tests/support/command-line.ts';
 import { addCategory, addLetter, addProject } from '#tests/support/factories.ts';
 import { startFakeS3 } from '#tests/support/fake-s3.ts';
 import { mailUrl, startMailServer } from '#tests/support/mail.ts';
@@ -55,7 +52,7 @@ const expectFileRefused = async (file: string, sentence: string) => {
 };
 const expectRefused = (place: Environment, sentence: string) => expectFileRefused(placeFile(place), sentence);
 
-describe.each(kinds)('a move to %s', (kind) => {
+describe.each(kinds)('a move to %s', { tags: ['dialect'] }, (kind) => {
   test('takes every row and file along, and nothing can be saved in the former place any more', async () => {
     const target = await emptySite(site.SECRET ?? '', kind);
     const rows = await rowsOf(site);
@@ -92,7 +89,7 @@ test('other commands say in the former place that the site has been moved', asyn
   await undo();
 });
 
-test('a site that has been moved can be moved back', async () => {
+test('a site that has been moved can be moved back', { tags: ['dialect'] }, async () => {
   const there = await newSite();
   await succeed('move', ['--to', placeFile(there)], site);
   await undo();
@@ -133,12 +130,16 @@ describe('a move leaves unchanged', () => {
     expect(existsSync(path.join(DATA_DIR, 'files'))).toBe(false);
   });
 
-  test.runIf(inject('database') === 'postgres')('the secret and the data folder', async () => {
-    const { DATABASE_URL = '' } = await emptySite(site.SECRET ?? '', 'postgres');
-    await succeed('move', ['--to', settingsFile({ DATABASE_URL })], site);
-    await undo();
-    expect(await rowsOf({ ...site, DATABASE_URL })).toEqual(await rowsOf(site));
-  });
+  test.runIf(inject('database') === 'postgres')(
+    'the secret and the data folder',
+    { tags: ['dialect'] },
+    async () => {
+      const { DATABASE_URL = '' } = await emptySite(site.SECRET ?? '', 'postgres');
+      await succeed('move', ['--to', settingsFile({ DATABASE_URL })], site);
+      await undo();
+      expect(await rowsOf({ ...site, DATABASE_URL })).toEqual(await rowsOf(site));
+    },
+  );
 
   test('the database, so that files cannot be moved alone', () =>
     expectFileRefused(
@@ -154,7 +155,9 @@ test('the secret is copied to a data folder that has none', async () => {
   expect(readFileSync(path.join(target.DATA_DIR ?? '', 'secret'), 'utf8').trim()).toBe(SECRET);
 });
 
-test('an email that is being sent is waited for, so that the new place does not send it again', async () => {
+test('an email that is being sent is waited for, so that the new place does not send it again', {
+  tags: ['dialect'],
+}, async () => {
   const mailServer = await startMailServer();
   const { promise: acknowledgement, resolve: acknowledge } = Promise.withResolvers<void>();
   mailServer.beforeAcknowledging = () => acknowledgement;
@@ -188,7 +191,7 @@ test('an email that is being sent is waited for, so that the new place does not 
   expect(mails).toEqual([{ state: 'sent', attempts: 1 }]);
 });
 
-test('a move that is killed is continued by the same command', async () => {
+test('a move that is killed is continued by the same command', { tags: ['dialect'] }, async () => {
   const target = await newSite();
   const file = placeFile(target);
   const { child, ended } = startCommand('move', ['--to', file], site);
@@ -229,7 +232,7 @@ describe('a move is refused, and the site stays as it is,', () => {
       'has another SECRET',
     ));
 
-  test('into a database that has tables', async () => {
+  test('into a database that has tables', { tags: ['dialect'] }, async () => {
     const target = await newSite();
     const database = await databaseOf(target);
     await database.transaction(() => database.db.schema.createTable('x').addColumn('a', 'text').execute());

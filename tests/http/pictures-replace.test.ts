@@ -1,9 +1,9 @@
 /** Replacing the file of an image keeps its texts and every place that shows it. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { imageAddress } from '#features/images/address.ts';
 import type { Image } from '#features/images/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
+import { imageAddress } from '#platform/schema/values/image-address.ts';
 import { type AdminClient, createAdminClient, type Json, type JsonAnswer } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addImage, addProject, testPhoto, unwrap } from '#tests/support/factories.ts';

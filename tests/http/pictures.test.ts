@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { imageAddress } from '#features/images/address.ts';
 import { IMAGE_FORMATS, type Image } from '#features/images/schema.ts';
 import { imageProcessor } from '#features/images/server/processing/image-processor.ts';
 import { system } from '#platform/http/routing/viewer.ts';
+import { imageAddress } from '#platform/schema/values/image-address.ts';
 import { createAdminClient } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addImage, addProject, testPhoto, unwrap } from '#tests/support/factories.ts';
@@ -252,5 +252,26 @@ describe('a page with a new image', () => {
     expect((await sources())?.jpg).toEqual([]);
     await app.jobs.runDue();
     expect((await sources())?.jpg).toEqual([320, 480, 720]);
+  });
+});
+
+describe('the day a picture was taken', () => {
+  const photoOf = async (day: string): Promise<string | null> => {
+    const bytes = await sharp(await testPhoto())
+      .withExif({ IFD2: { DateTimeOriginal: `${day.replaceAll('-', ':')} 00:30:00` } })
+      .jpeg()
+      .toBuffer();
+    const upload = { bytes, name: 'site.jpg', fields: { alt: 'A wall being built' } };
+    const { _id } = unwrap(await app.images.upload(upload, system));
+    return (await find(_id)).takenOn;
+  };
+
+  test('comes from its file, unless the company’s calendar has not reached it', async () => {
+    // It is noon in Greenwich on 21 November, and one o'clock at night in New Zealand.
+    expect([await photoOf('2026-11-21'), await photoOf('2026-11-22')]).toEqual(['2026-11-21', null]);
+    const inAuckland = { siteName: 'Northline', timeZone: 'Pacific/Auckland' };
+    unwrap(await app.settings.put('general', 0, inAuckland, system));
+    expect([await photoOf('2026-11-22'), await photoOf('2026-11-23')]).toEqual(['2026-11-22', null]);
+    await app.settings.reset('general', system);
   });
 });

@@ -47,6 +47,14 @@ describe('the list of projects by completion date', () => {
   });
 });
 
+describe('the list of projects with a search', () => {
+  test('finds a part of a long number', async () => {
+    await addProject(app, category, { title: 'Viaduct under order 4500000917730042-2026-B', images });
+    await addProject(app, category, { title: 'Aqueduct CONTRACT450000091773004220260017', images });
+    expect(await titles('search=00917730042')).toHaveLength(2);
+  });
+});
+
 describe('the sectors to choose from', () => {
   const sectors = async () => (await app.json<string[]>('/api/guest/projects/sectors')).body;
   const options = async (address: string) => {

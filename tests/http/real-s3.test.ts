@@ -1,9 +1,9 @@
 /** The site with its files in a real S3 server, Swift: what editors and visitors do with files, backups and moves. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { imageAddress } from '#features/images/address.ts';
 import type { Tender } from '#features/tenders/schema/guest.ts';
 import { system } from '#platform/http/routing/viewer.ts';
+import { imageAddress } from '#platform/schema/values/image-address.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import { type AdminClient, createAdminClient, type Json, type JsonAnswer } from '#tests/support/admin.ts';
 import { startTestApp, type TestAppWithEnvironment } from '#tests/support/app.ts';
@@ -14,8 +14,8 @@ import {
   placeFile,
   rowsOf,
   startRestored,
-  succeed,
 } from '#tests/support/backups.ts';
+import { succeed } from '#tests/support/command-line.ts';
 import { testPhoto, unwrap } from '#tests/support/factories.ts';
 import { pdf } from '#tests/support/files.ts';
 import { storageUrl } from '#tests/support/storage-url.ts';

@@ -125,7 +125,7 @@ describe('a redirect', () => {
   test('is unique for its address and cannot form a loop', async () => {
     expect((await make('/one', '/two')).status).toBe(201);
     expect((await make('/ONE', '/three')).body.errors).toEqual({
-      from: 'Old address “/one” is already in use. Enter a different one',
+      from: 'There is already a redirect from this address. Change that redirect, or enter a different address',
     });
     expect((await make('/four', '/Four/?again')).body.errors).toEqual({
       to: 'New address must be different from the old one',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ErrorAnswer } from '#platform/schema/errors.ts';
+import { createAdminClient } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { builtRenderer } from '#tests/support/site.ts';
 import { setSiteLocale } from '#tests/support/site-locale.ts';
@@ -35,6 +36,18 @@ test('a download without changes is a page for people and JSON for programs', as
     expect(answer.status).toBe(404);
     expect(((await answer.json()) as ErrorAnswer).error).toContain('No document has been issued since then');
   }
+});
+
+test('the documents of a withdrawn tender are no longer available', async () => {
+  const { _id } = await addTender(app);
+  const owner = await createAdminClient(app, { roles: ['owner'] });
+  const reason = 'The client has stopped the works.';
+  expect((await owner.send('POST', `/api/admin/tenders/${_id}/withdraw`, { reason })).status).toBe(200);
+  const page = await follow(`/api/guest/tender/${_id}/documents.zip`);
+  expect(page.status).toBe(410);
+  const html = await page.text();
+  expect(html).toContain('<title>No longer available');
+  expect(html).toContain('The documents of this tender have been withdrawn.');
 });
 
 test.each([

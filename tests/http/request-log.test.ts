@@ -1,9 +1,11 @@
 /** One request can be followed: its id is in the answer, in the error, and in every log line about it. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { listen, type RunningServer } from '#platform/http/listen.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { accessLog } from '#platform/http/serving/access-log.ts';
 import { currentRequestId } from '#platform/http/serving/request-context.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { unwrap } from '#tests/support/factories.ts';
 import { mailUrl } from '#tests/support/mail.ts';
 
 const ID = /^[\da-f-]{36}$/;
@@ -78,14 +80,17 @@ test('the error of a call names the id, and so does the log line about an unexpe
   app.loggedProblems.length = 0;
 });
 
-test('a request can be followed to its email: log lines about jobs that it enqueued name its id', async () => {
-  const problems = ['the crane is stuck', null];
+/** Starts a site with its own log, which a visitor sends a message. `problems`: what happens at each attempt to send an email. */
+const siteWithMessage = async (
+  mailConfig: ReturnType<typeof mailUrl> | null,
+  problems: (string | null)[] = [],
+) => {
   const logged: Record<string, unknown>[] = [];
   // As the log of the program does.
   const write = (fields: object, message: string): void =>
     void logged.push({ message, requestId: currentRequestId(), ...fields });
   const site = await startTestApp({
-    mailConfig: mailUrl('smtp://127.0.0.1:2525'),
+    mailConfig,
     mailTransport: {
       async send() {
         const problem = problems.shift();
@@ -111,6 +116,16 @@ test('a request can be followed to its email: log lines about jobs that it enque
     server,
   );
   expect(answer.status).toBe(200);
+  await server.close(0);
+  onTestFinished(() => site.close());
+  return { site, logged, id };
+};
+
+test('a request can be followed to its email: log lines about jobs that it enqueued name its id', async () => {
+  const { site, logged, id } = await siteWithMessage(mailUrl('smtp://127.0.0.1:2525'), [
+    'the crane is stuck',
+    null,
+  ]);
   await site.jobs.runDue();
   site.clock.advance(10 * 60_000);
   await site.jobs.runDue();
@@ -118,8 +133,22 @@ test('a request can be followed to its email: log lines about jobs that it enque
     expect.objectContaining({ message: 'a job failed', requestId: id, error: 'the crane is stuck' }),
     expect.objectContaining({ message: 'a mail was sent', requestId: id, kind: 'contact-receipt' }),
   ]);
-  await server.close(0);
-  await site.close();
+});
+
+test('also if the email waited until a mail server was set', async () => {
+  const { site, logged, id } = await siteWithMessage(null);
+  await site.jobs.runDue();
+  expect(logged).toEqual([]);
+  unwrap(
+    await site.settings.put(
+      'smtp',
+      0,
+      { host: '127.0.0.1', port: 2525, security: 'none', fromEmail: 'web@northline.example' },
+      system,
+    ),
+  );
+  await site.jobs.runDue();
+  expect(logged).toEqual([expect.objectContaining({ message: 'a mail was sent', requestId: id })]);
 });
 
 test("a proxy's id is used if it is trusted and well-formed, never a visitor's", async () => {

@@ -1,7 +1,7 @@
 /** @module-tag dialect */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SearchType } from '#features/search/schema.ts';
-import { deleteTokens } from '#platform/db/dialect.ts';
+import { deleteTokens } from '#platform/db/search/site-entries.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { paragraphs } from '#platform/schema/rich-text.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -62,6 +62,7 @@ describe('the search', () => {
       type: 'projects',
       url: '/projects/education/northgate-school',
       date: '2024-08',
+      timeZone: null,
       belongsTo: null,
       file: null,
     });

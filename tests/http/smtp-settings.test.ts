@@ -1,10 +1,17 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
+import type { SmtpTransport } from '#platform/mail/mail.ts';
 import { type Dial, smtpMail } from '#platform/mail/mail-smtp.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { unwrap } from '#tests/support/factories.ts';
-import { closedPort, type MailServer, startMailServer, startSilentServer } from '#tests/support/mail.ts';
+import {
+  closedPort,
+  type MailServer,
+  mailUrl,
+  startMailServer,
+  startSilentServer,
+} from '#tests/support/mail.ts';
 
 /** Host names and their addresses. Connections to them lead to the two servers on this machine. */
 const hosts: Record<string, string[]> = {
@@ -17,30 +24,38 @@ const dialled: string[] = [];
 let server: MailServer;
 let app: TestApp;
 let port: number;
+/** The last connection, on the side of the site */
+let connection: Socket | undefined;
+let transport: SmtpTransport;
+/** The server's address as the site sees it; undefined: that of this machine */
+let remoteAddress: string | undefined;
 beforeAll(async () => {
   server = await startMailServer();
   const dial: Dial = (address, targetPort) => {
     dialled.push(`${address}:${targetPort}`);
     return new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1');
+      connection = socket;
+      if (remoteAddress !== undefined)
+        Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress });
       socket.once('error', reject).once('connect', () => resolve(socket));
     });
   };
-  app = await startTestApp({
-    mailTransport: smtpMail({
-      name: 'www.northline.example',
-      resolve: async (host) => {
-        const addresses = hosts[host];
-        if (addresses === undefined) throw new Error('ENOTFOUND');
-        return addresses;
-      },
-      dial,
-    }),
+  transport = smtpMail({
+    name: 'www.northline.example',
+    resolve: async (host) => {
+      const addresses = hosts[host];
+      if (addresses === undefined) throw new Error('ENOTFOUND');
+      return addresses;
+    },
+    dial,
   });
+  app = await startTestApp({ mailTransport: transport });
 });
 beforeEach(() => {
   port = server.port;
   dialled.length = 0;
+  remoteAddress = undefined;
 });
 afterEach(() => {
   server.reject = {};
@@ -103,6 +118,24 @@ describe('testing the mail settings', () => {
     );
     server.reject = { sender: { code: 552, text: 'too large' } };
     expect(await tryOut()).toBe('The email is larger than mail.northline.example accepts');
+  });
+
+  test('says that the server cannot serve anybody at the moment', async () => {
+    server.reject = { user: { code: 454, text: 'no directory' } };
+    expect(await tryOut()).toBe('mail.northline.example is not accepting sign-ins at the moment (454)');
+    server.reject = { connection: { code: 421, text: 'restarting' } };
+    expect(await tryOut()).toBe('mail.northline.example is not available at the moment (421)');
+  });
+
+  test('says that the connection was lost while the email was being sent', async () => {
+    const hangingUp = await startMailServer({
+      onData: (stream) => void stream.resume().on('end', () => connection?.destroy()),
+    });
+    port = hangingUp.port;
+    expect(await tryOut({ timeout: 20 })).toBe(
+      'The connection to mail.northline.example was lost while the email was being sent',
+    );
+    await hangingUp.close();
   });
 
   test('says that a server cannot be reached within the timeout', async () => {
@@ -170,6 +203,16 @@ describe('testing the mail settings', () => {
     await selfSigned.close();
     await atOnce.close();
   });
+
+  test('sends no password of MAIL_URL over the internet without encryption', async () => {
+    const { server: outside } = mailUrl('smtp://office:right@mail.northline.example');
+    remoteAddress = '93.184.215.14';
+    expect(await transport.check(outside)).toMatchObject({
+      problem: 'encryption',
+      message:
+        'mail.northline.example offers no encryption on this port, so the password was not sent. Set another port in MAIL_URL',
+    });
+  });
 });
 
 describe('the mail settings', () => {
@@ -222,6 +265,9 @@ describe('the mail settings', () => {
           timeout: 'Timeout must be between 1 and 60',
         },
       },
+    });
+    expect(await app.settings.put('smtp', 2, smtp({ password: 'x'.repeat(501) }), system)).toMatchObject({
+      refusal: { errors: { password: 'Password must be 500 characters or less' } },
     });
   });
 

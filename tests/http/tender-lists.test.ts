@@ -92,7 +92,8 @@ test('addenda and questions from before they had search keys are found', async (
     await db.schema.dropIndex('tenderQuestionsAsked').execute();
     for (const table of ['tenderAddenda', 'tenderQuestions'])
       await db.schema.alterTable(table).dropColumn('searchKey').execute();
-    for (const [, migration] of tenderMigrations) await migration.up(db as never, kind);
+    const migrations = new Map(tenderMigrations);
+    await migrations.get('0023-search-keys-of-tenders')?.up(db as never, kind);
   });
   expect(numbers(await list(`addenda?${search('facade')}`))).toEqual([3, 1]);
   expect(numbers(await list(`addenda?${search('buros')}`))).toEqual([2]);

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { roles as makeRoles, rights } from '#features/roles/server/index.ts';
+import { rights } from '#features/roles/server/index.ts';
+import { roles as makeRoles } from '#features/roles/server/role.service.ts';
 import type { ListedUser, User } from '#features/users/schema.ts';
-import { users as makeUsers, userAdminRoutes } from '#features/users/server/index.ts';
+import { userAdminRoutes } from '#features/users/server/user.routes.ts';
+import { users as makeUsers } from '#features/users/server/user.service.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
@@ -81,20 +83,20 @@ describe('an invitation', () => {
       rights: rights({ database, permissions }),
       roles: makeRoles({ database, clock, permissions }),
       emailChange: app.auth.emailChange,
-      dropTwoFactor: app.auth.twoFactor.turnOffFor,
+      turnOffTwoFactor: app.auth.twoFactor.turnOffFor,
     };
-    const eraseContributions = async (): Promise<void> => {};
+    const deleteData = async (): Promise<void> => {};
     const withMail = makeUsers({
       ...parts,
-      eraseContributions,
-      invite: async (userId) => {
+      deleteData,
+      sendInvitation: async (userId) => {
         invited.push(userId);
         return { ok: true, value: null };
       },
     });
     const hasInviteCall = (routes: { path: string }[]) => routes.some(({ path }) => path.endsWith('/invite'));
     expect(hasInviteCall(userAdminRoutes(withMail))).toBe(true);
-    expect(hasInviteCall(userAdminRoutes(makeUsers({ ...parts, eraseContributions })))).toBe(false);
+    expect(hasInviteCall(userAdminRoutes(makeUsers({ ...parts, deleteData })))).toBe(false);
 
     const person = {
       username: 'guest',
@@ -111,8 +113,8 @@ describe('an invitation', () => {
     // If the invitation cannot be sent, no user is created.
     const failing = makeUsers({
       ...parts,
-      eraseContributions,
-      invite: async () => ({
+      deleteData,
+      sendInvitation: async () => ({
         ok: false,
         refusal: { code: 'unavailable', message: 'Mail is not set up yet' },
       }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { User } from '#features/users/schema.ts';
 import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { type ApiUser, apiCaller, signIn } from '#tests/support/people.ts';
@@ -54,13 +55,15 @@ describe('nobody', () => {
   test('can create more than members without the permission to grant', async () => {
     const receptionist = await signIn(app, { permissions: ['user:create', 'user:list', 'admin:access'] });
     const make = (username: string, more: Record<string, unknown>) =>
-      receptionist.call('POST', USERS, {
+      receptionist.call<User>('POST', USERS, {
         username,
         email: `${username}@northline.example`,
         name: 'Somebody',
         ...more,
       });
     expect((await make('plain', { roles: roleIdsOf('member') })).status).toBe(201);
+    const { body } = await make('unspecified', { roles: [] });
+    expect(body.roles.map(({ name }) => name)).toEqual(['member']);
     expect((await make('mighty', { permissions: ['user:list'] })).status).toBe(403);
   });
 

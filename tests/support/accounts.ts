@@ -1,7 +1,7 @@
 /** Creates people with accounts through the program's own services, with tokens to call the API. */
 import type { AccountSettings } from '#features/accounts/schema/account.ts';
 import type { UserState } from '#features/accounts/schema/auth.ts';
-import type { BuiltInRole } from '#features/roles/built-in-roles.ts';
+import type { builtInRoles } from '#features/roles/built-in-roles.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import type { TestApp } from './app.ts';
@@ -32,7 +32,7 @@ export const addUser = async (
     verified = true,
   }: {
     username?: string;
-    roles?: readonly BuiltInRole[];
+    roles?: readonly (keyof typeof builtInRoles)[];
     permissions?: readonly Permission[];
     verified?: boolean;
   } = {},

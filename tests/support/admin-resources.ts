@@ -1,11 +1,12 @@
 /** The admin resources that the program declares, and calls to them by an owner who has just signed in. */
-import type { ResourceCall, Route } from '#platform/http/routing/route.ts';
+import type { Route } from '#platform/http/routing/route.ts';
 import { type AdminClient, createAdminClient } from './admin.ts';
 import { adminSamples } from './admin-samples.ts';
 import type { TestApp } from './app.ts';
 
-export const isOfResource = (route: Route): route is Route & { resource: ResourceCall } =>
-  route.resource !== undefined;
+export type ResourceRoute = Route & Required<Pick<Route, 'resource'>>;
+
+export const isOfResource = (route: Route): route is ResourceRoute => route.resource !== undefined;
 
 export const adminResources = async (app: TestApp) => {
   let owner = await createAdminClient(app, { roles: ['owner'] });

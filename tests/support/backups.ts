@@ -1,17 +1,17 @@
-/** Runs the backup commands as an operator does, and prepares empty sites to restore into. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+/** Prepares sites to back up and to restore into, and compares them. */
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { inject, onTestFinished } from 'vitest';
+import { rowToLine } from '#platform/db/copying/row-line.ts';
+import { openSnapshot } from '#platform/db/copying/snapshot.ts';
 import { type Database, openDatabase } from '#platform/db/open.ts';
-import { rowToLine } from '#platform/db/row-line.ts';
-import { openSnapshot } from '#platform/db/snapshot.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
+import { addUser, type TestUser } from './accounts.ts';
 import { startTestApp, type TestAppWithEnvironment } from './app.ts';
+import { addCategory, addLetter, addProject } from './factories.ts';
 import { freshPostgres } from './postgres.ts';
+import { turnOnTwoFactor } from './second-factor.ts';
 
 export type Environment = Record<string, string>;
 
@@ -22,39 +22,49 @@ export const temporaryFolder = (): string => {
   return folder;
 };
 
-export interface Ended {
-  code: number | null;
-  out: string;
-  wrong: string;
-}
-
-/** Starts `backup`, `restore` or `verify`. */
-export const startCommand = (command: string, args: readonly string[], env: Environment) => {
-  const child = spawn(process.execPath, [`src/commands/${command}.ts`, ...args], {
-    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+/** Starts a site with rows that are hard to copy, pictures, a letter, and an owner who uses two-factor sign-in. */
+export const startSiteToBackUp = async (): Promise<{
+  app: TestAppWithEnvironment;
+  site: Environment;
+  secret: string;
+  person: TestUser;
+  /** The secret of the owner's one-time codes */
+  codes: string;
+}> => {
+  const app = await startTestApp();
+  // The commands use the system's clock.
+  app.clock.set(new Date());
+  await app.backups.start();
+  await addProject(app, await addCategory(app), {
+    title: 'Northgate School “West Wing” – 2\u2028nd phase 🏗',
   });
-  const exitResult: Promise<Ended> = Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close') as Promise<[number | null]>,
-  ]).then(([out, wrong, [code]]) => ({ code, out: out.trim(), wrong: wrong.trim() }));
-  return { child, ended: exitResult };
+  await addLetter(app);
+  await app.jobs.runDue();
+  await app.database.transaction(async () => {
+    for (const [name, result] of [
+      ['odd', '{"text":"a\\nb \\" \\\\ é 𝕏"}'],
+      ['empty', ''],
+    ] as const)
+      await app.database.db.insertInto('steps').values({ name, result, doneAt: '2026' }).execute();
+    await app.database.db
+      .updateTable('images')
+      .set({ position: 0.1 + 0.2 })
+      .execute();
+  });
+  const person = await addUser(app, { username: 'ann.carter', roles: ['owner'] });
+  const { secret: codes } = await turnOnTwoFactor(app, person.headers);
+  const site = app.environment;
+  return { app, site, secret: site.SECRET ?? '', person, codes };
 };
 
-export const runCommand = (command: string, args: readonly string[], env: Environment): Promise<Ended> =>
-  startCommand(command, args, env).ended;
+export const BACKUP_KEY = 'a key of backups with thirty-two characters';
 
-/** Runs a command that must succeed, and returns what it prints. */
-export const succeed = async (
-  command: string,
-  args: readonly string[],
-  env: Environment,
-): Promise<string> => {
-  const { code, out, wrong } = await runCommand(command, args, env);
-  if (code !== 0) throw new Error(`${command} ended with ${code}: ${wrong}\n${out}`);
-  return out;
-};
+/** Returns the paths of everything below a folder, except what a running server leaves there. */
+export const pathsBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((name) => !/\.incoming|server\.(lock|pid)$|-(wal|shm)$/.test(name))
+    .sort();
 
 /** Returns the environment of a site that does not exist yet, on the database of this project unless `kind` says which. */
 export const emptySite = async (

@@ -11,20 +11,20 @@ export const documentsOf = (app: () => TestApp) => {
   /** Decides who may read each document */
   const readers = new Map<string, (viewer: Viewer) => boolean>();
   /** Makes the app ask `readers`. */
-  const addReadingRule = (): void =>
-    app().documents.addReadingRule(
+  const addAccessRule = (): void =>
+    app().documents.addAccessRule(
       async (ids, viewer) => new Set(ids.filter((id) => readers.get(id)?.(viewer) ?? false)),
     );
-  /** Stores a document that everybody may read unless `mayRead` says otherwise; returns its `_id`. */
+  /** Stores a document that everybody may fetch unless `mayFetch` says otherwise; returns its `_id`. */
   const store = async (
     bytes: Uint8Array,
     name: string,
-    mayRead: ((viewer: Viewer) => boolean) | null = () => true,
+    mayFetch: ((viewer: Viewer) => boolean) | null = () => true,
   ): Promise<string> => {
     const { _id } = unwrap(
       await app().documents.store({ bytes, name, allowed: DOCUMENT_KINDS, maxMB: 20 }, system),
     );
-    if (mayRead !== null) readers.set(_id, mayRead);
+    if (mayFetch !== null) readers.set(_id, mayFetch);
     return _id;
   };
   const find = async (_id: string): Promise<DocumentOnWire> => {
@@ -32,7 +32,7 @@ export const documentsOf = (app: () => TestApp) => {
     if (document === undefined) throw new Error('The document does not exist');
     return document;
   };
-  return { readers, addReadingRule, store, find };
+  return { readers, addAccessRule, store, find };
 };
 
 /** Returns the body of an answer. */

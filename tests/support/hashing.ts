@@ -1,4 +1,4 @@
-import { type Hashing, hashingInProcess } from '#features/accounts/server/index.ts';
+import { type Hashing, hashingInProcess } from '#features/accounts/server/hashing/hashing.ts';
 
 /**
  * Computes Argon2id at its lowest cost: tests create hundreds of accounts, each of which would take a twentieth of a
