@@ -127,7 +127,7 @@ describe.each(sizes)('the results %s', (_, viewport) => {
     expect(await barriers(page)).toEqual([]);
     await projects.getByRole('link', { name: /^All \d+/ }).click();
     await arrivedAt(page, 'Search for “concrete” in Projects');
-    expect(await page.getByRole('main').locator('.sr').count()).toBeGreaterThan(5);
+    expect(await page.getByRole('main').locator('.search-result').count()).toBeGreaterThan(5);
     await page.goBack();
     await arrivedAt(page, 'Search for “concrete”');
   });

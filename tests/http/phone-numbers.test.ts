@@ -5,7 +5,7 @@ import type { GuestOffices, GuestSettings } from '#features/settings/schema.ts';
 import type { StaffMember } from '#features/staff/schema.ts';
 import type { Tender } from '#features/tenders/schema/guest.ts';
 import { system } from '#platform/http/routing/viewer.ts';
-import { COUNTRIES } from '#platform/schema/countries.ts';
+import { COUNTRIES, PROJECT_COUNTRIES } from '#platform/schema/countries.ts';
 import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import {
   addAdministrator,
@@ -240,5 +240,11 @@ describe('the country of the site', () => {
   test('is chosen from the countries whose phone numbers are known', async () => {
     const { getCountries } = await import('libphonenumber-js/min');
     expect([...COUNTRIES]).toEqual([...getCountries()].sort());
+  });
+
+  test('is one of those in which a project can be, each of which has a name', () => {
+    const names = new Intl.DisplayNames(['en-GB'], { type: 'region', fallback: 'none' });
+    expect(PROJECT_COUNTRIES).toEqual(expect.arrayContaining([...COUNTRIES]));
+    expect(new Set(PROJECT_COUNTRIES.map((code) => names.of(code))).size).toBe(PROJECT_COUNTRIES.length);
   });
 });

@@ -25,9 +25,9 @@ export interface Backups {
   start(): Promise<void>;
   /** Stops the running backup or verification; its job starts again later. */
   stop(): void;
-  /** Rejects if the secret is not the one that the database records. */
+  /** Throws if the secret is not the one that the database records. */
   checkSecret(): Promise<void>;
-  /** Rejects if storage has none of a sample of the files that records refer to. */
+  /** Throws if storage has none of a sample of the files that records refer to. */
   checkFiles(): Promise<void>;
   problems(): Promise<SiteProblem[]>;
 }
@@ -40,7 +40,7 @@ const DAY = 24 * 60 * 60 * 1000;
  * second every day.
  */
 const VERIFICATION_LEEWAY = 60 * 60 * 1000;
-/** The numbers of oldest and of newest files of each area that are checked. */
+/** How many of the oldest files of each area (documents, images) are checked, and how many of the newest. */
 const SAMPLE_SIZE = 2;
 /** How long a result is cached, in milliseconds: probes arrive every few seconds, and each check calls the storage. */
 const SAMPLE_MAX_AGE = 30_000;
@@ -62,7 +62,7 @@ export const nextTime = (times: readonly string[], now: Date): Date => {
   return new Date(Math.min(...candidates.filter((time) => time > now.getTime())));
 };
 
-/** Returns the longest time between two backups of this schedule, in milliseconds. `times` are sorted. */
+/** Returns the longest time between two consecutive backups of this schedule, in milliseconds. `times` are sorted. */
 const longestGap = (times: readonly string[]): number => {
   const offsets = offsetsOf(times);
   return Math.max(
@@ -86,7 +86,7 @@ export const backupService = (context: {
 }): Backups => {
   const { database, storage, clock, jobs, settings } = context;
   const { target: to, times, keep, key: encryptionKey, verifyDays } = settings;
-  const secret = secretFingerprint(context.secret);
+  const fingerprint = secretFingerprint(context.secret);
   const isScheduled = to !== null && times.length > 0;
   const stopping = new AbortController();
 
@@ -123,7 +123,16 @@ export const backupService = (context: {
       await schedule();
       await withTarget(async (target) => {
         const { signal } = stopping;
-        await runBackup({ database, storage, clock, target, encryptionKey, keep, secret, signal });
+        await runBackup({
+          database,
+          storage,
+          clock,
+          target,
+          encryptionKey,
+          keep,
+          secret: fingerprint,
+          signal,
+        });
         if (await isVerificationDue())
           await database.transaction(() => jobs.enqueue(VERIFY_JOB, null, { uniqueKey: VERIFY_JOB }));
       });
@@ -182,7 +191,7 @@ export const backupService = (context: {
 
   const checkSecret: Backups['checkSecret'] = async () => {
     // Ignores an unreachable database here, and unreachable storage below: other checks report those.
-    if (!(await isSiteSecret(database, secret).catch(() => true)))
+    if (!(await isSiteSecret(database, fingerprint).catch(() => true)))
       throw new Error('The secret is not that of this site');
   };
   const checkFiles: Backups['checkFiles'] = async () => {
@@ -206,7 +215,7 @@ export const backupService = (context: {
       };
     },
     async start() {
-      await database.transaction(() => writeFirstSecret(database, secret));
+      await database.transaction(() => writeFirstSecret(database, fingerprint));
       await schedule();
     },
     stop: () => stopping.abort(),

@@ -19,21 +19,21 @@ import { LOGIN_PATH, RECOVERY_PATH } from '../../address.ts';
 import { ChangePasswordInput } from '../../schema/auth.ts';
 import { ConfirmPasswordField, NewPasswordField } from '../fields.tsx';
 import { expiredLink, changePassword as m } from '../messages/en-GB.ts';
-import { ChoosePassword } from './choose-password.tsx';
+import { FirstPassword } from './first-password.tsx';
 
 export function Component() {
   const { search } = useLocation();
   const token = new URLSearchParams(search).get('token') ?? '';
   return token === '' && areas.read().auth.token !== null ? (
-    <ChoosePassword />
+    <FirstPassword />
   ) : (
-    <NewPassword token={token} />
+    <ResetPassword token={token} />
   );
 }
 
-function NewPassword({ token }: { token: string }) {
+function ResetPassword({ token }: { token: string }) {
   const [successMessage, setSuccessMessage] = useState<string | null>(null);
-  const [expired, setExpired] = useState<string | null>(token === '' ? expiredLink.text : null);
+  const [expiredMessage, setExpiredMessage] = useState<string | null>(token === '' ? expiredLink.text : null);
   // Only the server knows whether the account requires a code, and reports it when the form is sent.
   const [needsCode, setNeedsCode] = useState(false);
   const form = useForm({
@@ -45,7 +45,7 @@ function NewPassword({ token }: { token: string }) {
     async send(values) {
       const answer = await postAuth('/auth/recovery/changepass', { token, ...values });
       if (answer.status === 410 || answer.state.errors?.['token'] !== undefined) {
-        setExpired(answer.state.error ?? expiredLink.text);
+        setExpiredMessage(answer.state.error ?? expiredLink.text);
         return null;
       }
       const problem = authSendError(answer);
@@ -59,9 +59,9 @@ function NewPassword({ token }: { token: string }) {
       return problem;
     },
   });
-  if (expired !== null)
+  if (expiredMessage !== null)
     return (
-      <ExpiredLink title={m.expiredTitle} message={expired}>
+      <ExpiredLink title={m.expiredTitle} message={expiredMessage}>
         <a className="btn primary wide" href={RECOVERY_PATH}>
           {m.newLink}
         </a>

@@ -19,14 +19,14 @@ export function Component() {
   const { search } = useLocation();
   const token = new URLSearchParams(search).get('token') ?? '';
   const [confirmed, setConfirmed] = useState<{ message: string; isSignedIn: boolean } | null>(null);
-  const [expired, setExpired] = useState<string | null>(token === '' ? expiredLink.text : null);
+  const [expiredMessage, setExpiredMessage] = useState<string | null>(token === '' ? expiredLink.text : null);
   const form = useForm({
     initial: {},
     check: () => ({}),
     async send() {
       const answer = await postAuth('/auth/recovery/confirm_token', { token });
       if (answer.status === 410 || answer.state.errors?.['token'] !== undefined) {
-        setExpired(answer.state.error ?? expiredLink.text);
+        setExpiredMessage(answer.state.error ?? expiredLink.text);
         return null;
       }
       const problem = authSendError(answer);
@@ -38,11 +38,11 @@ export function Component() {
       return problem;
     },
   });
-  if (expired !== null)
+  if (expiredMessage !== null)
     return (
       <Page title={m.expiredTitle}>
         <Notice tone="failed" focused={token !== ''}>
-          <p>{asSentence(expired)}</p>
+          <p>{asSentence(expiredMessage)}</p>
         </Notice>
         <EmailRequest
           email=""

@@ -21,7 +21,6 @@ import type { AuthContext, AuthOperations, SignInResult } from '../sign-in/auth.
 import type { PasskeyColumns } from '../tables.ts';
 import { deletePasskey, insertPasskey, passkeysOf, renamePasskey } from './passkey.queries.ts';
 import { passkeyVerification, TIMEOUT_MS, transportsOf, webauthn } from './passkey-verification.ts';
-import { hasSecondFactor } from './second-factor.ts';
 import { clearSecondFactorOfSessions } from './two-factor.queries.ts';
 
 const m = translated(passkeyAnswers);
@@ -205,7 +204,7 @@ export const passkeys = (context: AuthContext, operations: AuthOperations) => {
         const user = await authorisedUserOf(viewer);
         await database.transaction(async () => {
           if (!(await deletePasskey(database, user._id, _id))) reject('not_found', m.gone);
-          if (!(await hasSecondFactor(database, user))) await clearSecondFactorOfSessions(database, user._id);
+          await clearSecondFactorOfSessions(database, user._id);
           await operations.audit(viewer, 'passkey-removed', user);
           await operations.mailSecurityNotice('security-changed', user, { change: 'passkeyRemoved' });
         });

@@ -1,5 +1,4 @@
 import type { Database } from '#platform/db/open.ts';
-import { passkeysOf } from './passkey.queries.ts';
 
 /**
  * Records the time step of a code. Returns false if a code of this or a later time step was accepted before, so that
@@ -56,9 +55,29 @@ export const rewriteBackupCode = async (
     .execute();
 };
 
-/** Marks a user's sessions as without a second factor, because the user's last second factor was removed. */
+/**
+ * Marks a user's sessions as without a second factor if the user has neither an authenticator app nor a passkey any
+ * more.
+ */
 export const clearSecondFactorOfSessions = async ({ db }: Database, userId: string): Promise<void> => {
-  await db.updateTable('sessions').set({ secondFactor: 0 }).where('userId', '=', userId).execute();
+  await db
+    .updateTable('sessions')
+    .set({ secondFactor: 0 })
+    .where('userId', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('passkeys').select('_id').where('userId', '=', userId))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('users')
+            .select('_id')
+            .where('_id', '=', userId)
+            .where('twoFactorSecret', 'is not', null),
+        ),
+      ),
+    )
+    .execute();
 };
 
 /** Turns two-factor sign-in off: deletes its secrets and the backup codes. Must be called in a transaction. */
@@ -69,7 +88,7 @@ export const removeTwoFactor = async (database: Database, userId: string): Promi
     .where('_id', '=', userId)
     .execute();
   await replaceBackupCodes(database, userId, []);
-  if ((await passkeysOf(database, userId)).length === 0) await clearSecondFactorOfSessions(database, userId);
+  await clearSecondFactorOfSessions(database, userId);
 };
 
 export const countBackupCodes = async ({ db }: Database, userId: string): Promise<number> => {

@@ -20,7 +20,7 @@ import { ConfirmPasswordField, NewPasswordField } from '../fields.tsx';
 import { choosePassword as m } from '../messages/en-GB.ts';
 import { Reauthentication } from '../reauthentication.tsx';
 
-export function ChoosePassword() {
+export function FirstPassword() {
   const call = useCall<AccountSettings>('/api/user/settings');
   return (
     <Page title={call.data?.hasPassword === true ? m.hasPasswordTitle : m.title}>
