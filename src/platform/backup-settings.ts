@@ -1,4 +1,4 @@
-/** Defines the settings of the `BACKUP_…` variables, and parses the times of backups and which of them are retained. */
+/** Defines the settings of the `BACKUP_…` variables, and parses the times of backups and how many are retained. */
 import type { StorageConfig } from '#platform/storage/storage.ts';
 
 /** How many of the newest days, weeks, months and years retain their newest backup. */

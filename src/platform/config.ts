@@ -137,8 +137,9 @@ const MIN_SECRET_LENGTH = 32;
 type SecretNeed = 'created' | 'existing' | 'none';
 
 /**
- * Returns the given secret, or the one in the data folder. Creates that file, readable by this user only, if it is
- * missing and `need` is `created`.
+ * Returns `SECRET` or, unless there is a `DATABASE_URL`, the secret in the data folder. Creates that file, readable by
+ * this user only, if it is missing and `need` is `created`. Returns an empty text if `SECRET` is not set and `need` is
+ * `none`.
  */
 const secret = (env: Environment, dataDir: string, need: SecretNeed): string => {
   const value = env.SECRET;
@@ -159,10 +160,10 @@ const secret = (env: Environment, dataDir: string, need: SecretNeed): string => 
 const storedSecret = (file: string, mayCreate: boolean): string => {
   let exists = true;
   try {
-    const storedSecret = readFileSync(file, 'utf8').trim();
+    const found = readFileSync(file, 'utf8').trim();
     // Empty: an earlier start ended before it had written the secret (full disk), so nothing has been signed with it
     // yet.
-    if (storedSecret !== '') return storedSecret;
+    if (found !== '') return found;
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
     exists = false;
@@ -220,7 +221,7 @@ const scanner = (env: Environment): ScannerAddress | null => {
   return parseScannerUrl(value) ?? rejectVariable(fill(m.scanner, { variable: 'SCANNER_URL' }));
 };
 
-/** Parses the place of backups, a folder or an address like those of `STORAGE_URL`. `name`: of the setting, for errors. */
+/** Parses the place of backups, a folder or an address as in `STORAGE_URL`. `name`: the setting, for errors. */
 export const parseBackupTarget = (to: string, name = 'BACKUP_TO'): StorageConfig => {
   if (!/^(s3:|file:|[a-z][a-z0-9+.-]*:\/\/)/i.test(to)) return { kind: 'files', folder: path.resolve(to) };
   const parsed = parseStorageUrl(to);

@@ -1,7 +1,7 @@
 /**
  * Encrypts what the program must be able to read but a stolen database must not reveal: passwords of other services,
  * the text of confidential mails. Uses AES-256-GCM with a separate key for each purpose, derived from the site's secret
- * by HKDF.
+ * by HKDF. Also computes keyed hashes, for texts that are only compared.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 

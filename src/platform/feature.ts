@@ -46,7 +46,7 @@ export interface PlatformServices {
   readonly options: FeatureOptions;
   readonly changes: Changes;
   readonly faults: FaultLog;
-  /** Runs work exactly once, however often it is interrupted */
+  /** Runs long work in steps; after an interruption it continues with the first step that is not done */
   readonly steps: Steps;
   readonly jobs: Jobs;
   readonly signer: AddressSigner;

@@ -1,4 +1,4 @@
-/** Reads the version in package.json, which the manifests of backups contain for people. */
+/** Reads the version in package.json, for `sitework --version` and for people who read the manifest of a backup. */
 import { readFileSync } from 'node:fs';
 
 export const programVersion = (): string => {

@@ -47,7 +47,7 @@ for (const { options, passed, failed, planted, accepted } of checks) {
     process.stdout.write(`The check did not notice the fixture's ${name}:\n${found}`);
   for (const name of wronglyFound) process.stdout.write(`The check reports the fixture's ${name}:\n${found}`);
   if (status !== 0 || missed.length + wronglyFound.length > 0) process.exitCode = 1;
-  else process.stdout.write(`${planted.length} unused parts of a fixture found\n`);
+  else process.stdout.write(`Found in the fixture: ${planted.join(', ')}\n`);
 }
 
 function knipIn(folder: string, options: readonly string[]): { status: number | null; output: string } {

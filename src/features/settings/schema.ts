@@ -51,6 +51,7 @@ export const GeneralSettings = withSensitive(
 ).meta({ id: 'GeneralSettings' });
 export type GeneralSettings = z.infer<typeof GeneralSettings>;
 
+/** The settings of Google's services, and of maps from any tile server. */
 export const GoogleSettings = formSchema(google)
   .superRefine(({ maps: { tiles, attribution } }, context) => {
     const addProblem = (field: string, message: string) =>
@@ -79,7 +80,7 @@ export const guestMaps = ({
       : { tiles, attribution }),
 });
 
-/** The password of the mail server: not trimmed, and null if blank. `smtpSettings` then takes the stored password. */
+/** The password of the mail server: not trimmed, and null if empty; `read` of `smtpSettings` then uses the stored one, if it may. */
 const password = z
   .preprocess(
     (value) => (value === '' ? null : value),
@@ -115,7 +116,7 @@ export const SmtpTest = formSchema(smtpTest);
  */
 export const AdminSmtpSettings = z
   .object({ ...SmtpSettings.shape, password: z.null(), passwordSet: z.boolean() })
-  .meta({ id: 'SmtpSettingsSeen' });
+  .meta({ id: 'AdminSmtpSettings' });
 export type AdminSmtpSettings = z.infer<typeof AdminSmtpSettings>;
 
 export const settingsGroups = {
@@ -126,7 +127,7 @@ export const settingsGroups = {
 } as const;
 export type SettingsGroup = keyof typeof settingsGroups;
 
-/** The settings that a guest receives at startup; never a secret. */
+/** The settings that the client app receives when it starts; never a secret. */
 export const GuestSettings = z
   .object({
     general: z.object({

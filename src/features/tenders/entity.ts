@@ -106,8 +106,8 @@ export const tender = entity({
     liquidatedDamages: longText({ max: 2000, optional: true }),
     labourTerms: longText({ max: 2000, optional: true }),
     /**
-     * Who may download the documents: everybody; users with a confirmed email address; nobody, because the company
-     * sends them to the bidders that it invites
+     * Controls who may download the documents: everyone; users with a confirmed email address; or no one, because the
+     * company sends them to the bidders that it invites
      */
     access: choice(['public', 'registered', 'invited']),
     submissionMethod: choices(['email', 'portal', 'hand', 'courier'], { requiredToPublish: true }),

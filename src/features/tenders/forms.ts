@@ -95,7 +95,7 @@ export const question = form(
 
 export const answer = form({ answer: longText({ min: 1, max: 5000 }) }, texts.answer);
 
-/** Cancels or withdraws a tender, or ends it without an award; everybody sees the reason. */
+/** Cancels or withdraws a tender, or ends it without an award; everyone sees the reason. */
 export const ending = form({ reason: longText({ min: 20, max: 1000 }) }, texts.ending);
 
 export const award = form(

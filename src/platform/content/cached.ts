@@ -1,4 +1,4 @@
-/** Caches small answers in memory until content changes or the clock changes what they show. */
+/** Caches small answers in memory until content changes or time changes what they show. */
 
 import { cacheSerialisation } from '#platform/http/answers/json.ts';
 import type { Freshness } from '#platform/http/pages/freshness.ts';
@@ -7,8 +7,9 @@ import { previewedDraft } from './lifecycle/previewed-draft.ts';
 import { type SharedLoad, sharedLoad } from './shared-load.ts';
 
 /**
- * Returns a function that loads once per key and language, until content or the clock changes; concurrent callers share
- * one load. Holds at most `maxEntries` values and drops the oldest. Caches neither failures nor what a preview loads.
+ * Returns a function that loads once per key and language, and again once content or time has changed the value
+ * (`Freshness`); concurrent callers share one load. Holds at most `maxEntries` values and drops the oldest. Caches
+ * neither failures nor what a preview loads.
  */
 export const cachedByKey = (
   freshness: Freshness,
@@ -37,7 +38,7 @@ export const cachedByKey = (
   };
 };
 
-/** Returns a function that loads once per language, until content or the clock changes; see `cachedByKey`. */
+/** Does the same as `cachedByKey` for a single value, which is loaded once per language. */
 export const cached = <Value>(freshness: Freshness, load: () => Promise<Value>): (() => Promise<Value>) => {
   const loadOnce = cachedByKey(freshness, Number.POSITIVE_INFINITY);
   return () => loadOnce('', load);
@@ -45,8 +46,8 @@ export const cached = <Value>(freshness: Freshness, load: () => Promise<Value>):
 
 /**
  * Returns a function that finds records by id, in the order of the ids, and loads only those that are not cached in
- * this language. Leaves out unknown ids. Empties the cache when content or the clock changes, and once it holds more
- * than `maxRecords`.
+ * this language. Leaves out unknown ids. Empties the cache when content or time has changed what the records show, and
+ * once it holds more than `maxRecords`. For a preview, loads all of them and caches none.
  */
 export const cachedById = <Value extends object>(
   freshness: Freshness,

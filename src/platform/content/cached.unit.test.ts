@@ -23,7 +23,7 @@ const slowValue = () => {
   return { loads, readAt };
 };
 
-test('callers outside transactions share one load', async () => {
+test('callers outside transactions share one load, and a transaction uses its result once it has ended', async () => {
   const { loads, readAt } = slowValue();
   const [one, other] = [await readAt(false), await readAt(false)];
   expect(loads).toHaveLength(1);

@@ -18,7 +18,7 @@ export interface ExaminedRecord extends Pick<GeneratedRecord, 'type' | '_id'> {
   thing: string;
   title: string;
   isInBin: boolean;
-  /** Somebody edited it, or a visitor wrote something on it */
+  /** A user edited it, or a visitor wrote something on it */
   isChanged: boolean;
   /** The records that point at it */
   usedBy: readonly { type: string; _id: string }[];

@@ -8,8 +8,8 @@ interface ChangeContext {
 }
 
 /**
- * Says in a conflict who changed the record, and when. Runs after the transaction, so that a rejected save holds neither
- * its connection nor a lock while it reads that.
+ * Returns the outcome; if it is a conflict, with a message that says who changed the record, and when. Call it after the
+ * transaction, so that a rejected save holds neither a connection nor a lock while the user's name is read.
  */
 export const withLatestChange = async <Value>(
   { database, timeZone }: ChangeContext,

@@ -50,8 +50,8 @@ const HAS_DIGIT = /\p{N}/u;
 const MAX_WITH_DIGIT_IN_BODY = 20;
 
 /**
- * Returns the tokens of the title or the body of one entry that the vocabulary contains. It has all words of titles from
- * three letters on, because lists look in it for parts of words.
+ * Returns the tokens of the title or the body of one entry that belong in the vocabulary. These include all words of
+ * records' titles with three characters or more, because lists look in the vocabulary for parts of such words.
  */
 export const vocabularyTokens = (
   tokens: ReadonlySet<string>,

@@ -13,6 +13,6 @@ test('kinds of search entries are collected from all types, by number', () => {
 test.each([
   ['name', { name: 'pages', number: 8 }],
   ['number', { name: 'equipment', number: 7 }],
-])('two kinds with the same %s are an error at the start', (_, kind) => {
+])('two kinds with the same %s are an error', (_, kind) => {
   expect(() => searchKindsOf(typesWith(kind))).toThrow('Two kinds of search entries');
 });

@@ -1,6 +1,7 @@
 /**
- * Creates the service through which all records of a content type are read and written. The bin is implemented in
- * `lifecycle/bin.ts`, writing a row and what depends on it in `lifecycle/editing.ts`.
+ * Creates the service through which the records of a content type are changed, and read for editors (guests read them
+ * through queries, `guest-rows.ts`). The bin is implemented in `lifecycle/bin.ts`, writing a row and what depends on it
+ * in `lifecycle/editing.ts`.
  */
 
 import { fold } from '#platform/db/fold.ts';

@@ -1,4 +1,4 @@
-/** Parses JSON columns; no other file does. The types of the tables declare what each column contains. */
+/** Parses JSON columns; only migrations parse them too. The types of the tables declare what each column contains. */
 
 declare const columnValue: unique symbol;
 

@@ -77,7 +77,10 @@ export const orderMigrations = (ofFeatures: readonly NamedMigration[]): readonly
   return ordered;
 };
 
-/** The lock held while migrating, so that two nodes that start at once do not both migrate. The number is arbitrary. */
+/**
+ * The lock of PostgreSQL held during each migration, so that two nodes that start at once do not both run it. The number
+ * is arbitrary.
+ */
 const ADVISORY_LOCK = 7_204_119;
 
 /**

@@ -1,7 +1,7 @@
 /** Stores pauses of background work, by name, for all processes of the site. Backups leave them out. */
 import type { Database } from './open.ts';
 
-/** Starts or extends the pause `name`, until this instant (ISO). */
+/** Starts the pause `name`, or changes its end: until this instant (ISO). */
 export const writePause = async ({ db }: Database, name: string, until: string): Promise<void> => {
   await db
     .insertInto('pauses')

@@ -7,12 +7,13 @@ import type { Generated } from 'kysely';
 import type { AdminStatus } from '#platform/schema/admin-content.ts';
 import type { JsonText } from './json.ts';
 
-/** A scheduled record is stored as published, with a start in the future. */
+/** A scheduled record is stored as a draft with a start in the future (`liveFrom`). */
 type StoredStatus = Exclude<AdminStatus, 'scheduled'>;
 
 /**
  * The columns of every content table; `content/lifecycle/lifecycle.ts` explains the instants. Further columns of such a
- * table are copies of fields in `data` for filtering and sorting (`columns` of the content type), or decisions.
+ * table are copies of fields in `data` for filtering and sorting (`columns` of the content type), or values that no form
+ * sets, such as decisions.
  */
 export interface ContentColumns<Data = Record<string, unknown>> {
   _id: string;
@@ -125,7 +126,7 @@ interface SearchIndexColumns {
   textKey: string;
 }
 
-/** The vocabulary for typo matching: each token once, with its length and reversed. */
+/** The vocabulary, for typo matching and for parts of words in titles: each token once, with its length and reversed. */
 interface SearchTokenColumns {
   word: string;
   size: number;

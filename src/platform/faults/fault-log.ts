@@ -8,7 +8,7 @@ import { log as m } from './messages/en-GB.ts';
 import { type Fault, faultOf } from './unexpected-errors.ts';
 
 export interface FaultLog {
-  /** Returns false if the error does not come from the database, the disk or the storage: the caller then logs it. */
+  /** Logs and counts an error that is a `Fault`. Returns false for any other error, which the caller must log. */
   report(error: unknown): boolean;
   /** Returns how often each fault was reported since the start */
   counts(): Readonly<Record<Fault, number>>;

@@ -29,8 +29,8 @@ export const faultOf = (error: unknown): Fault | undefined => {
   if (error instanceof DatabaseFault) return error.kind === 'unavailable' ? 'database' : error.kind;
   if (error instanceof StorageError)
     return error.kind === 'unavailable' ? 'storage' : error.kind === 'missing' ? undefined : error.kind;
-  // An error of the file system outside the storage, such as that of a temporary file. A socket may not be accessible
-  // either, such as that of the virus scanner.
+  // An error of the file system outside the storage, such as that of a temporary file. Connecting to a socket, such as
+  // that of the virus scanner, fails with the same codes but is not a fault of the disk.
   const { code, syscall } = (error ?? {}) as { code?: string; syscall?: string };
   return code === undefined || syscall === undefined || syscall === 'connect' ? undefined : fileFaults[code];
 };
@@ -41,7 +41,10 @@ const refusalOfFault = (fault: Fault, isForStaff: boolean): Refusal => {
   return { code: 'unavailable', message: fault === 'moved' ? m.moved : m.unavailable };
 };
 
-/** Returns the refusal for a thrown error: it says which kind of fault occurred, or only that something failed. */
+/**
+ * Returns the refusal for a thrown error. Of a fault it says the kind, but only staff learn that the disk is full or cannot
+ * be written to; of any other error it says only that something failed.
+ */
 export const refusalOf = (error: unknown, isForStaff: boolean): Refusal => {
   const fault = faultOf(error);
   if (fault !== undefined) return refusalOfFault(fault, isForStaff);

@@ -1,6 +1,6 @@
 /**
- * Runs the HTTP server: writes cached answers straight to node's response, queues requests that need rendering, and
- * passes all others to the app.
+ * Runs the HTTP server: writes cached answers straight to node's response, and passes all other requests to the app,
+ * those that need rendering through a queue.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -36,7 +36,7 @@ export interface RunningServer {
   close(timeoutMs: number): Promise<void>;
 }
 
-/** Returns the address of the socket behind a request. */
+/** Returns the address of the socket behind a request; null: there is no socket. */
 export const socketAddress = (context: Context): string | null => {
   try {
     return getConnInfo(context).remote.address ?? null;

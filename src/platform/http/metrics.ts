@@ -29,7 +29,7 @@ interface MetricsSources {
 
 export interface Metrics {
   route: ResponseRoute;
-  /** Counts a request that was answered */
+  /** Counts a request that was answered or aborted */
   count(answered: Answered): void;
   /** Reports the state of the queue from now on */
   watchAdmission(state: AdmissionState): void;

@@ -9,8 +9,8 @@ const CLOCK_TOLERANCE_MS = 30_000;
 
 /**
  * Returns a function that corrects the stored times of jobs if the clock has been set since its last call. The first call
- * corrects those that a process before this one stored while the clock was ahead. It throws a `ClockFault` if the clock is
- * wrong.
+ * corrects those that a process before this one stored while the clock was ahead. Throws a `ClockFault` instead if the clock
+ * is wrong.
  */
 export const clockFollower = (
   database: Database,

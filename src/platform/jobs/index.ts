@@ -95,7 +95,7 @@ const MAX_ATTEMPTS = 8;
 const LOCK_MS = 60_000;
 /** How often a worker extends the lock of its current job, in milliseconds. */
 const HEARTBEAT_MS = 15_000;
-/** How often to look for jobs of other nodes and of workers that died, in milliseconds. */
+/** How often to look for jobs that other processes have enqueued, or that workers left when they died, in milliseconds. */
 const POLL_MS = 5000;
 
 const MAX_RETRY_DELAY_MS = 60 * 60 * 1000;
@@ -204,7 +204,7 @@ export const jobQueue = (options: {
     );
   };
 
-  /** Stores an outcome; retries while the database fails, because otherwise the job would run again after its lock. */
+  /** Stores an outcome; retries while the database fails: otherwise the job would run again when its lock expires. */
   const storeOutcome = async (write: () => Promise<void>): Promise<void> => {
     for (;;)
       try {

@@ -229,9 +229,9 @@ const residentBytesOf = async ({ pid }: ChildProcess): Promise<number> => {
  * Sets whether the child process keeps this process alive: a script that waits for an answer must not exit during the
  * request, but a server that wants to exit must not wait for an idle process.
  */
-const setRef = (child: ChildProcess, alive: boolean): void => {
+const setRef = (child: ChildProcess, keepsAlive: boolean): void => {
   for (const handle of [child, child.channel, child.stderr instanceof Socket ? child.stderr : undefined]) {
-    if (alive) handle?.ref();
+    if (keepsAlive) handle?.ref();
     else handle?.unref();
   }
 };

@@ -38,8 +38,8 @@ interface ServedFile {
 
 const PAGE = /^([1-9]\d?)\.webp$/;
 /**
- * The kinds of uploaded file that browsers show instead of saving: a PDF viewer has a sandbox of its own. Of pictures,
- * only those of pages, which this program made, are shown.
+ * The kinds of uploaded file that browsers show instead of saving: a PDF viewer has a sandbox of its own. Uploaded
+ * pictures are saved; only the pictures of pages, which this program made, are shown.
  */
 const SHOWN_INLINE = new Set(['pdf']);
 
@@ -99,7 +99,8 @@ export const documentFiles = ({
       'content-type': type,
       'content-disposition': disposition,
       'accept-ranges': 'bytes',
-      // Always revalidated, because documents can be withdrawn. A document sent to a signed-in user is never cached.
+      // A public document is revalidated before each use, because it can be withdrawn. One sent to a signed-in user is not
+      // stored.
       'cache-control': isPublic ? cacheControl.revalidated : cacheControl.private,
     };
     if (matches(request.header('if-none-match'), etag))

@@ -13,7 +13,7 @@ export const galleries: AdminResource = {
   emptyHint: m.empty,
   icon: 'image',
   section: 'site',
-  preview: { needs: [] },
+  preview: { requiredFields: [] },
   list: {
     search: m.search,
     ordered: true,

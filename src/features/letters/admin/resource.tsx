@@ -14,7 +14,7 @@ export const letters: AdminResource = {
   emptyHint: m.empty,
   icon: 'mail',
   section: 'site',
-  preview: { needs: [] },
+  preview: { requiredFields: [] },
   list: {
     search: m.search,
     ordered: true,

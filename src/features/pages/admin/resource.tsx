@@ -11,7 +11,7 @@ export const pages: AdminResource = {
   emptyHint: m.empty,
   icon: 'document',
   section: 'site',
-  preview: { needs: [] },
+  preview: { requiredFields: [] },
   list: {
     search: m.search,
     ordered: true,

@@ -15,7 +15,7 @@ export const posts: AdminResource = {
   icon: 'document',
   section: 'site',
   phoneRank: 5,
-  preview: { needs: [] },
+  preview: { requiredFields: [] },
   list: {
     search: m.search,
     picture: (record) => readField(record, 'cover'),

@@ -13,7 +13,7 @@ export const projectCategories: AdminResource = {
   emptyHint: m.empty,
   icon: 'folder',
   section: 'site',
-  preview: { needs: [] },
+  preview: { requiredFields: [] },
   list: {
     search: m.search,
     ordered: true,

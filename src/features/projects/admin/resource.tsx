@@ -15,7 +15,7 @@ export const projects: AdminResource = {
   icon: 'image',
   section: 'site',
   phoneRank: 2,
-  preview: { needs: [] },
+  preview: { requiredFields: [] },
   list: {
     search: m.search,
     ordered: true,

@@ -48,7 +48,7 @@ export interface Settings {
    * Returns the same from the database, for code on which the cache depends: it decides how long answers are cached.
    */
   readUncached(): Promise<AllSettings>;
-  /** Returns the settings that guests receive at startup. */
+  /** Returns the settings that the client app receives when it starts. */
   guest(): Promise<GuestSettings>;
   /** Returns the company's offices, the main office first. */
   offices(): Promise<GuestOffices>;

@@ -14,7 +14,7 @@ export const staff: AdminResource = {
   emptyHint: m.empty,
   icon: 'person',
   section: 'site',
-  preview: { needs: [] },
+  preview: { requiredFields: [] },
   list: {
     search: m.search,
     ordered: true,

@@ -1,4 +1,7 @@
-/** Prepares an addendum: collects the changes, summarises them, and issues it after confirmation. */
+/**
+ * Prepares an addendum, which may also reopen a closed tender: collects the changes, summarises them, and issues it after
+ * confirmation.
+ */
 
 import { useMemo, useRef, useState } from 'react';
 import { apiPath } from '#web/admin/data/api-path.ts';

@@ -134,7 +134,7 @@ function Question({ question, tender, path }: QuestionProps) {
     notify(notice, { type: 'info' });
     await queries.invalidateQueries({ queryKey: keys.part('tenders', tender._id, 'questions') });
     await reload().catch(() => undefined);
-    // The question may have moved to another part of the tabTexts.
+    // The question may have moved to another part of the list.
     requestAnimationFrame(() => document.getElementById(id)?.focus());
   };
   const post = (action: 'answer' | 'publish' | 'reject', body?: object) =>

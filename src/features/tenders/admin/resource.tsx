@@ -59,7 +59,7 @@ export const tenders: AdminResource = {
     changedBy: ['tenders'],
   },
   phoneRank: 3,
-  preview: { needs: ['opensAt', 'closesAt'] },
+  preview: { requiredFields: ['opensAt', 'closesAt'] },
   staysPublished: true,
   list: {
     search: m.search,

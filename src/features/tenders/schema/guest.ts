@@ -38,7 +38,7 @@ export const TenderFilesQuery = z.object({
       error: () => m.sinceInvalid,
     })
     .refine((value) => !Number.isNaN(Date.parse(value)), { error: () => m.sinceInvalid })
-    // A day is one in the tender's time zone.
+    // A value without a time is a day in the tender's time zone.
     .transform((value) => (value.includes('T') ? new Date(value).toISOString() : value))
     .optional()
     .describe(api.since),

@@ -11,7 +11,7 @@ import type { Addendum } from '../schema/guest.ts';
 import type { TenderInput, TenderOutcome } from '../schema/tender.ts';
 
 /** The data recorded when a tender ended. */
-export interface OutcomeRecord {
+export interface OutcomeData {
   by: string | null;
   reason: string | null;
   supplier: string | null;
@@ -32,7 +32,7 @@ export interface TenderColumns extends ContentColumns<TenderInput> {
   /** The outcome that people decided; null: the phase follows from the clock */
   outcome: TenderOutcome | null;
   outcomeAt: string | null;
-  outcomeData: JsonText<Partial<OutcomeRecord>> | null;
+  outcomeData: JsonText<Partial<OutcomeData>> | null;
 }
 
 /** Narrows the type of a row that comes from the table of tenders. */

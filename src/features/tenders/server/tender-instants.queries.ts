@@ -1,4 +1,7 @@
-/** Finds the instants at which tenders open, close or leave the list, and the tenders that close next. */
+/**
+ * Finds the instants at which tenders open, stop taking questions, close or leave the list, and those that pages count
+ * down to; also the tenders that close next.
+ */
 
 import { visible } from '#platform/content/visible.ts';
 import { countAtMost } from '#platform/db/lists/count.ts';
@@ -6,15 +9,15 @@ import type { Database } from '#platform/db/open.ts';
 import type { TenderFilter } from './tender.queries.ts';
 
 interface TenderInstants {
-  /** The next opening, closing and deadline for questions of any tender */
+  /** The next opening, closing and deadline for questions of any tender outside the bin; null: there is none */
   phaseChanges: (string | null)[];
-  /** The closing date of the tender that counts as closing soon next */
+  /** The closing date of the tender that is the next to count as closing soon; null: there is none */
   closesAtOfNextClosingSoon: string | null;
-  /** The closing date of the closed tender that leaves the list next */
+  /** The closing date, past or future, of the tender that is the next to leave the list; null: there is none */
   closesAtOfNextRemoval: string | null;
 }
 
-/** Returns the instants that determine when a tender next changes phase or leaves the list. */
+/** Returns the instants that determine when a tender next changes phase, stops taking questions or leaves the list. */
 export const nextTenderInstants = async (
   { db }: Database,
   { now, soonUntil, closedSince }: Pick<TenderFilter, 'now' | 'soonUntil' | 'closedSince'>,
@@ -68,7 +71,7 @@ export interface ClosingTender {
 
 /**
  * Returns the first `max` published tenders without an outcome that close after `now` and by `until`, and the number of
- * all of them.
+ * all of these, at most `MAX_EXACT_COUNT`.
  */
 export const closingTenders = async (
   database: Database,

@@ -32,8 +32,8 @@ const highestNumber = async ({ db }: Database, year: number): Promise<number> =>
 };
 
 /**
- * Returns the next number of a year, one more than the highest ever assigned or typed, and records it. Locks the year's
- * row until the transaction ends, so that no two writers get the same number.
+ * Returns the next number of a year, one more than the highest ever assigned or typed, and records it. The write keeps the
+ * year's row (on SQLite: the database) locked until the transaction ends, so that no two writers get the same number.
  */
 export const nextNumber = async (database: Database, year: number): Promise<number> => {
   const number = (await highestNumber(database, year)) + 1;

@@ -1,8 +1,8 @@
 /**
  * Decides who may fetch the documents of tenders. Users with `tender:view` may fetch all of them. For others a tender's
- * `access` decides: everybody may fetch those of `public` tenders, users with a confirmed email address also those of
- * `registered` ones, and nobody those of `invited` ones, which the company sends to the bidders that it invites. Others
- * may fetch no documents that are withdrawn, not issued, or of a tender that is withdrawn or not visible.
+ * `access` decides: everyone may fetch those of `public` tenders, users with a confirmed email address also those of
+ * `registered` ones, and no one those of `invited` ones, which the company sends to the bidders that it invites. Only users
+ * with `tender:view` may fetch documents that are withdrawn or not issued, or whose tender is withdrawn or not visible.
  */
 
 import type { Documents } from '#features/documents/server/index.ts';

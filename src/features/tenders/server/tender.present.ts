@@ -173,8 +173,7 @@ export const presentDates = (row: Pick<TenderRow, 'questionsDeadline'>, tender: 
 
 export const presentTender = (row: TenderRow, tender: TenderInput, related: TenderRelated): Tender => {
   const card = presentCard(row, tender, related);
-  const acceptsQuestions =
-    card.phase === 'upcoming' || card.phase === 'open' || card.phase === 'closing_soon';
+  const isBeforeClosing = card.phase === 'upcoming' || card.phase === 'open' || card.phase === 'closing_soon';
   return {
     ...card,
     ...presentDates(row, tender),
@@ -188,7 +187,7 @@ export const presentTender = (row: TenderRow, tender: TenderInput, related: Tend
     procurementMethod: tender.procurementMethod,
     questionsOpen:
       tender.allowQuestions &&
-      acceptsQuestions &&
+      isBeforeClosing &&
       (row.questionsDeadline === null || related.now < row.questionsDeadline),
     durationDays: tender.durationDays,
     bidValidityDays: tender.bidValidityDays,

@@ -23,7 +23,7 @@ import { type TenderRow, tenderRows } from './tender.queries.ts';
 export interface TenderRecords {
   /** Returns cards by id; leaves out those that a guest may not see. */
   cards(ids: readonly string[]): Promise<ReadonlyMap<string, TenderCard>>;
-  /** Returns complete tenders by id, with the addresses of documents only if everybody may fetch them. */
+  /** Returns complete tenders by id, with the addresses of documents only if everyone may fetch them. */
   details(ids: readonly string[]): Promise<ReadonlyMap<string, Tender>>;
   /** Returns complete tenders by id, with the addresses of documents whatever a tender's access. Not cached. */
   detailsWithAddresses(ids: readonly string[]): Promise<ReadonlyMap<string, Tender>>;

@@ -53,7 +53,7 @@ export interface Tenders {
   cards: TenderRecords['cards'];
   /**
    * Finds a tender by `_id`, slug or former slug. Includes the addresses of documents that this viewer may fetch;
-   * unless everybody may fetch them, they are signed for the viewer and expire soon.
+   * unless everyone may fetch them, they are signed for the viewer and expire soon.
    */
   find(idOrSlug: string, viewer?: Viewer): Promise<Tender | undefined>;
   /**
@@ -127,7 +127,7 @@ export const tenders = (context: {
   const { database, clock, changes, documents, settings, emailConfirmations, signer, siteUrl } = context;
   const records = tenderRecords(context);
 
-  /** Returns the limits, from the settings, until which a tender closes soon and since which closed ones are listed. */
+  /** Returns, by the settings, until when a closing date counts as soon, and since when closed tenders are listed. */
   const boundsOf = (now: string, general: { closingSoonHours: number; keepClosedDays: number }) => ({
     now,
     soonUntil: hoursBefore(now, -general.closingSoonHours),
@@ -192,7 +192,10 @@ export const tenders = (context: {
       : tender;
   };
 
-  /** Returns a signed-in viewer unchanged; for a guest, the user for whom the address of the archive was signed. */
+  /**
+   * Returns a signed-in viewer unchanged; for a guest, the user for whom the address of the archive was signed, or the
+   * guest if the signature is not valid or the user no longer has access.
+   */
   const signedViewer = async (_id: string, signature: URLSearchParams, viewer: Viewer): Promise<Viewer> => {
     if (viewer.user !== null) return viewer;
     const userId = signer.userOf(archiveObject(_id), signature);

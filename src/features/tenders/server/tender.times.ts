@@ -58,7 +58,7 @@ export const localAt = (at: string, timeZone: string): string =>
     .toPlainDateTime()
     .toString({ smallestUnit: 'second' });
 
-/** Formats an offset, `+01:00`, as `UTC+1`; others are `UTC` and `UTC-3:30`. */
+/** Formats an offset such as `+01:00` as `UTC+1`; `-03:30` gives `UTC-3:30`, `+00:00` gives `UTC`. */
 const formatOffset = (offset: string): string => {
   const [, sign = '+', hours = '0', minutes = '00'] = /^([+-])(\d{2}):(\d{2})/.exec(offset) ?? [];
   if (Number(hours) === 0 && Number(minutes) === 0) return 'UTC';

@@ -213,7 +213,7 @@ export const tenderType = entityType(entity, {
     return current.flatMap((one) => [one.number, one.title]);
   },
 
-  /** The text of documents is searchable only if everybody may download them. */
+  /** The text of documents is searchable only if everyone may download them. */
   async searchableDocuments(row, tender, { database }) {
     if (tender.access !== 'public' || tenderRow(row).outcome === 'withdrawn') return [];
     const current = (await documentsOf(database, [row._id])).filter((one) => one.status === 'current');

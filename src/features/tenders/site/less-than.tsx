@@ -1,4 +1,4 @@
-/** Renders “Less than” before the count of a time with `isLessThan`. */
+/** Renders “<”, which screen readers read as “Less than”, if the time left is less than its count (`isLessThan`). */
 import { rich } from '#platform/messages/catalogue.ts';
 import { hidden } from '#web/ui/hidden.tsx';
 import { countdown as m } from './messages/en-GB.ts';

@@ -38,13 +38,13 @@ export interface TimeLeft {
   unit: 'day' | 'hour' | 'minute' | 'second';
   /** The remainder, in the next smaller unit */
   remainder: { count: number; unit: 'hour' | 'minute' | 'second' } | null;
-  /** True: less than `count` */
+  /** True: the time left is less than `count`, in this unit */
   isLessThan?: true;
 }
 
 /**
- * Replaces a time under an hour with “less than 1 hour”, for rendered pages, which may have been cached since the last
- * full hour. Leaves the remainders of longer times, which callers do not show.
+ * Replaces a time under an hour with “less than 1 hour”, for pages rendered on the server, which may have been cached
+ * since the last full hour. Leaves the remainders of longer times, which callers hide.
  */
 export const roundToHours = (timeLeft: TimeLeft): TimeLeft =>
   timeLeft.unit === 'day' || timeLeft.unit === 'hour'
@@ -54,7 +54,7 @@ export const roundToHours = (timeLeft: TimeLeft): TimeLeft =>
 /** Below this time (ms) the countdown is in hours, because people plan their last days in hours. */
 const HOURS_BELOW = 3 * DAY;
 
-/** Returns the time until `at`; null once that has passed. Rounds up to full seconds, so that zero is never shown. */
+/** Returns the time until `at`; null from that instant on. Rounds up to full seconds, so that zero is never shown. */
 export function timeLeft(at: string, now: number): TimeLeft | null {
   const milliseconds = Math.ceil((Date.parse(at) - now) / SECOND) * SECOND;
   if (milliseconds <= 0) return null;

@@ -28,7 +28,7 @@ interface Props {
   tenders: readonly TenderCard[];
   /** The heading level of their names: 3 under a section heading */
   level?: 2 | 3;
-  /** Shows the column headings, on wide screens; not if the rows are part of another page */
+  /** Shows the column headings on wide screens; the home page and lists under a section heading have none */
   showColumnHeads?: boolean;
 }
 

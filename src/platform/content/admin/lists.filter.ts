@@ -22,7 +22,7 @@ export interface AdminFilter {
   searchTextCondition?: ((_id: RawBuilder<string>) => RawBuilder<boolean>) | null;
   /** True: every record whose title contains `search` meets that condition, so no title has to be read */
   includesTitles?: boolean;
-  /** The only records that `search` may find; null or absent: unknown */
+  /** The only records that `search` may find; null or absent: unknown, or too many to list */
   mayMatch?: readonly string[] | null;
   /** True: `search` finds all records of `mayMatch`, so none of them has to be read */
   findsAll?: boolean;
@@ -43,8 +43,8 @@ export const selectFrom = ({ db }: Database, table: string) => db.selectFrom(con
 
 /**
  * The index by which a filtered list is read. `typeFilter`: the index of a filter that only this content type has.
- * `status`: the index of the visibility window. `order`: the index of a sort order, which contains all
- * columns used for filtering. `id`: the records are known by their ids.
+ * `status`: the index of the visibility window. `order`: the index of a sort order, which contains the columns of the
+ * filters that all lists have (except the index by creation date). `id`: the records are known by their ids.
  */
 export type ListIndex = 'typeFilter' | 'status' | 'order' | 'id';
 

@@ -205,7 +205,10 @@ const mayMatch = async (
 const hasEnoughLetters = (words: readonly string[]): boolean =>
   words.some((word) => word.length >= MIN_LETTERS || isUnspaced(word));
 
-/** Reads in one query what `adminSearch` would read for each type. Undefined: the search has too few letters. */
+/**
+ * Reads the terms of a search of all types, and in one query the records that they find, instead of one query for each
+ * type. Undefined: the search has too few letters.
+ */
 export const readSharedTerms = async (
   database: Database,
   search: string,

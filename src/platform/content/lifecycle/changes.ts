@@ -1,6 +1,7 @@
 /**
- * Determines how long cached answers stay valid: every committed change of content raises a generation number, and
- * clock sources return the next instant at which passing time alone changes what guests see.
+ * Determines how long cached answers stay valid: until a committed change of content raises the generation number, or
+ * until the next instant at which time alone changes what guests see. That is a scheduled start or end, an instant of a
+ * clock source, or the next quarter of an hour.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '#platform/clock.ts';
@@ -13,10 +14,11 @@ import { type SharedLoad, sharedLoad } from '../shared-load.ts';
 export interface Changes extends Freshness {
   /**
    * Raises the generation, so that no cached answer is valid any longer. Must be called inside the transaction that
-   * changes content; takes effect when it commits, in this process and in all others.
+   * changes content. Takes effect when that commits: at once in this process, in all others once they are notified or
+   * call `checkForExternalChanges`.
    */
   bumpGeneration(): Promise<void>;
-  /** Registers a listener, which is called each time the generation has been raised. */
+  /** Registers a listener, which is called each time this process has raised its generation, for whatever reason. */
   onChange(listener: () => void): void;
   /**
    * Registers a feature's instants at which guests see something else although nobody changes content, such as the

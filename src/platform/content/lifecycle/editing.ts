@@ -153,8 +153,8 @@ export const contentEditing = <Data extends StoredData>(
     });
 
   /**
-   * Runs a transaction and returns its result, or its refusal, as an outcome. That includes the error of the database
-   * if two writers choose the same slug at once.
+   * Runs a transaction and returns its result, or its refusal, as an outcome. A violation of a unique index becomes a
+   * refusal too, for example if two writers choose the same slug at once.
    */
   const inTransaction = async <Value>(work: () => Promise<Value>): Promise<Outcome<Value>> => {
     try {

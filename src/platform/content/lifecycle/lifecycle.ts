@@ -12,7 +12,7 @@ export type Lifecycle = Pick<
   'status' | 'publishAt' | 'unpublishAt' | 'publishedAt' | 'liveFrom' | 'liveUntil'
 >;
 
-/** Returns the status at `now`, which the stored `status` alone does not give: no start or end changes it. */
+/** Returns the status at `now`. The stored `status` may differ: reaching a start or end date does not change it. */
 export const statusAt = (life: Lifecycle, now: string): ContentStatus => {
   if (life.liveFrom === null) return life.status === 'archived' ? 'archived' : 'draft';
   if (life.liveUntil !== null && life.liveUntil <= now) return 'archived';

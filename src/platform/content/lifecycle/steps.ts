@@ -13,7 +13,7 @@ export interface Steps {
    * Returns the stored result without running `work` if the step is already done.
    */
   runOnce<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
-  /** Does the same for work that takes long and may safely be repeated: runs it before the transaction. */
+  /** Does the same as `runOnce` for work that takes long and may safely be repeated: runs it before the transaction. */
   runOnceOutsideTransaction<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   isDone(name: string): Promise<boolean>;
   /** Returns the completed steps whose names begin with `prefix`, with their results; oldest first. */
@@ -33,7 +33,7 @@ export const steps = ({ database, clock }: { database: Database; clock: Clock })
   const find = (name: string) =>
     database.db.selectFrom('steps').select('result').where('name', '=', name).executeTakeFirst();
 
-  /** Stores a completed step. Returns false, and stores nothing, if another server has stored it first. */
+  /** Stores a step as done. Returns false, and stores nothing, if another process has stored it first. */
   const store = async (name: string, result: unknown): Promise<boolean> => {
     const { numInsertedOrUpdatedRows } = await database.db
       .insertInto('steps')
@@ -53,7 +53,7 @@ export const steps = ({ database, clock }: { database: Database; clock: Clock })
       const earlierResult = await findStored<Result>(name);
       if (earlierResult !== undefined) return earlierResult.result;
       return database.transaction(async () => {
-        // Written first, so that a second server waits here instead of doing the work as well.
+        // Written first, so that another process waits here instead of doing the work as well.
         if (!(await store(name, null))) return (await findStored<Result>(name))?.result as Result;
         const result = await work();
         await database.db

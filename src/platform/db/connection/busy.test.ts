@@ -40,7 +40,7 @@ describe.skipIf(isPostgres)('while another program writes', () => {
     await written;
   });
 
-  test('it fails if the other transaction never ends, and writes nothing', async () => {
+  test('a transaction fails if the other one never ends, and writes nothing', async () => {
     other.exec('begin immediate');
     await expect(
       app.database.transaction(async () => {

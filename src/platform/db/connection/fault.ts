@@ -61,7 +61,10 @@ export const sqliteFault = (error: unknown): unknown => {
   return kind === undefined ? error : new DatabaseFault(kind, error);
 };
 
-/** Connections, resources, shutdown; a lock or a statement that timed out; a deadlock. */
+/**
+ * Connections, resources, shutdown; a lock, a statement or a pause in a transaction that timed out; a serialisation
+ * failure; a deadlock.
+ */
 const TRANSIENT_CODES = /^(08|53|57P|25P03|55P03|57014|40001|40P01)/;
 const DISK_FULL = '53100';
 /** After a failover: the connected server no longer accepts writes. */

@@ -1,4 +1,7 @@
-/** Opens connections to PostgreSQL: every wait has a limit, and a broken connection is never reused. */
+/**
+ * Opens connections to PostgreSQL. Every wait has a limit, except statements and locks of migrations and commands
+ * (`withoutTimeouts`). A broken connection is never reused.
+ */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { endsConnection, postgresFault } from './fault.ts';
@@ -54,7 +57,7 @@ export const openPool = async (config: {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
 
-  const connect = async (): Promise<PostgresPoolClient> => {
+  const takeFromPool = async (): Promise<PostgresPoolClient> => {
     const client = await pool.connect().catch((error: unknown) => {
       throw postgresFault(error);
     });
@@ -70,7 +73,7 @@ export const openPool = async (config: {
     };
   };
   return {
-    pool: { options: pool.options, connect, end: () => pool.end() },
+    pool: { options: pool.options, connect: takeFromPool, end: () => pool.end() },
     poolState: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     connect: () => new pg.Client(connectionOptions),
   };

@@ -15,7 +15,7 @@ describe('the tokens of a text', () => {
     expect([...indexTokens('Straße Łódź Æsop Børge')]).toEqual(['strasse', 'lodz', 'aesop', 'borge']);
   });
 
-  test('are pairs of characters in scripts without spaces', () => {
+  test('are single characters and pairs of them in scripts without spaces', () => {
     expect([...indexTokens('混凝土')]).toEqual(['混', '凝', '土', '混凝', '凝土']);
     expect(queryTokens('混凝土 wall')).toEqual(['混凝', '凝土', 'wall']);
     expect(queryTokens('土')).toEqual(['土']);

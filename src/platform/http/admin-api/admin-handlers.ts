@@ -1,4 +1,4 @@
-/** Defines the handlers with which a resource implements the standard routes of the admin API, one for each route. */
+/** Defines the handlers with which a resource implements the standard routes of the admin API. */
 import type { z } from 'zod';
 import type { IdsPage, Revisions } from '#platform/schema/admin-content.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
@@ -22,7 +22,7 @@ interface RecordVersion {
 
 /**
  * The handlers of a resource, by standard route; unsupported routes have none. If there is a `find`, every call that
- * creates or changes a single record answers with its result.
+ * creates or changes a single record answers with what `find` then returns.
  */
 export interface AdminHandlers<Query = Any, Item = unknown, Detail = unknown> {
   list?(query: Query, viewer: Viewer, request: AdminRequest): Promise<Outcome<ListOf<Item>>>;

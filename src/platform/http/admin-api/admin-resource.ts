@@ -38,7 +38,7 @@ interface AdminResource<Query extends z.ZodType, Item extends z.ZodType, Detail 
   /** The permission for each kind of access. Without one, routes of that kind answer 405, even if they have a handler */
   access?: Partial<Record<AdminAccess, Permission | undefined>>;
   /**
-   * By kind of access, the effect for which its routes always require reauthentication (among routes that
+   * By kind of access, the effect for which the routes of that kind always require reauthentication (of the routes that
    * only read, `exportCsv` alone can). If only some fields are sensitive, the schemas mark them instead
    */
   reauthentication?: Partial<Record<AdminAccess | 'exportCsv', SensitiveEffect | undefined>>;
@@ -51,7 +51,7 @@ interface AdminResource<Query extends z.ZodType, Item extends z.ZodType, Detail 
   actions?: Actions;
   /** Calls on the resource itself, at `{name}` */
   listActions?: Actions;
-  /** Returns a refusal if the parent in the path, or its record, does not exist; runs before every call */
+  /** Returns a refusal if the parent in the path, or the record within it, does not exist; runs before every call */
   checkParent?(params: Readonly<Record<string, string>>): Promise<Outcome<null>>;
 }
 

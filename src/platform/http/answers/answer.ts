@@ -169,7 +169,7 @@ export const variantOf = async (answer: AnswerWithVariants, encoding: Encoding):
 /** In bytes. The time grows with the answer: 20 ms for a page of 45 kB. */
 const MAX_BYTES_TO_COMPRESS_FURTHER = 200_000;
 
-/** Replaces the Brotli variant of a cached answer with a smaller one: 8 % for a page. */
+/** Replaces the Brotli variant of a cached answer with a smaller one; that of a page is 8 % smaller. */
 export const compressFurther = async (answer: AnswerWithVariants): Promise<void> => {
   storeVariant(answer, 'br', await compress(answer.body, 'br', 'cachedFurther'), true);
 };

@@ -82,7 +82,7 @@ const hashOf = (content: string | Buffer): string => hash('sha256', content, 'ba
 
 /**
  * Returns a hash of the JSON of a value, and its approximate length in bytes, without serialising the complete value:
- * in its place each marked value has a hash, which is computed once.
+ * each marked value is represented by its own hash, which is computed once.
  */
 export const hashOfJson = (value: unknown): { hash: string; length: number } => {
   let length = 0;

@@ -33,7 +33,7 @@ test('serialises a record once and omits undefined values', () => {
   expect(written).toBe(1);
 });
 
-test('values have the same hash only if they have the same JSON', () => {
+test('values have the same hash if they have the same JSON, and different ones if it differs', () => {
   const page = (title: string) => ({ guest: { '/api': cacheSerialisation({ title }) }, path: '/' });
   expect(hashOfJson(page('One'))).toEqual(hashOfJson(page('One')));
   expect(hashOfJson(page('One')).hash).not.toBe(hashOfJson(page('Two')).hash);

@@ -1,9 +1,10 @@
 /**
- * Sends a stored file as the body of an answer: reads only as fast as the client receives, and always closes the file.
+ * Sends a stream (a stored file, an archive, a CSV export) as the body of an answer: reads only as fast as the client
+ * receives, and always closes the stream.
  */
 import type { Readable } from 'node:stream';
 
-/** The body is closed if nobody starts to read it within this many milliseconds. */
+/** The stream is closed if nobody starts to read the body within this many milliseconds. */
 const UNREAD_TIMEOUT = 10_000;
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Serves the state of a page: the data from which it was rendered, which the browser needs only for hydration. The
- * address contains the hash of the state, so a page always gets the state it was rendered from (decision 43).
+ * address contains the hash of the state, so a page never gets another state than its own (decision 43).
  */
 
 import { translated } from '#platform/messages/translated.ts';

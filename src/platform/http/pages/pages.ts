@@ -58,7 +58,7 @@ export interface Pages {
 /** The redirect of an address without a page. */
 export interface Redirection {
   status: 301 | 302;
-  /** The value of the `Location` header */
+  /** The target: a path of this site or an https address */
   location: string;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Serves public documents that are neither pages nor API answers: sitemap, robots.txt, manifest, icons, feeds. Like
- * pages, they are cached until content changes.
+ * pages, they are cached until content changes or time changes what they show.
  */
 import { partAddress } from '#platform/schema/values/part-address.ts';
 import { documentAnswer } from '../answers/answer.ts';

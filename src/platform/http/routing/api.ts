@@ -113,12 +113,12 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       if (readOutcome.ok) submittedForm = readOutcome.value;
       return readOutcome.ok ? done(readOutcome.value.body) : readOutcome;
     };
-    const key = context.req.header('idempotency-key');
+    const idempotencyKey = context.req.header('idempotency-key');
     const outcome = await readViewer(context, requestId)
       .then((viewer) =>
         inLanguageOf(viewer, async () => {
           if (!isClosed || mayEnterInMaintenance(viewer))
-            return performUncached(route, { ...call, viewer, body, country }, key);
+            return performUncached(route, { ...call, viewer, body, country }, idempotencyKey);
           return { ok: false, refusal: maintenanceRefusal() } satisfies Outcome<never>;
         }),
       )
@@ -174,12 +174,12 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       if (context.req.method === 'HEAD' && route.hasSideEffects === true)
         return notAllowed('HEAD', ['GET'], requestId, path);
       const parameters = new URLSearchParams(search);
-      const key =
+      const cacheKey =
         context.req.header('authorization') === undefined ? cacheKeyOf(route, path, parameters) : null;
       const isClosed = isClosedInMaintenance(route) && (await inMaintenance());
-      if (key !== null) {
+      if (cacheKey !== null) {
         if (isClosed) return refusal(maintenanceRefusal(), requestId, path);
-        const cached = await cache.getOrCreate(key, async () => {
+        const cached = await cache.getOrCreate(cacheKey, async () => {
           const outcome = await perform(route, {
             params,
             search: parameters,
@@ -190,7 +190,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
           if (!outcome.ok) throw new NotCached(outcome.refusal);
           return answerForGuests(route, outcome.value);
         });
-        cache.addAddress(`${pathname}${search}`, key);
+        cache.addAddress(`${pathname}${search}`, cacheKey);
         return await send(context, cached);
       }
       if (route.produces !== undefined) {

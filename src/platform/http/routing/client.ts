@@ -60,7 +60,8 @@ const addressOfHop = (hop: string): string | null => {
 };
 
 /**
- * Returns the client's address: the socket's or, behind `trusted` proxies, the one that the outermost of them added.
+ * Returns the client's address: the socket's or, behind `trusted` proxies, the one that the outermost of them added;
+ * null: unknown.
  */
 export const clientAddress = (
   socketAddress: string | null,

@@ -1,4 +1,4 @@
-/** Reads HTML forms, with size limits checked before anything is read into memory. */
+/** Reads HTML forms up to their size limits: into memory or, if they may contain large files, with the files on disk. */
 import { fill, translated } from '#platform/messages/translated.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import type { UploadedFile } from '#platform/schema/values/uploaded-file.ts';

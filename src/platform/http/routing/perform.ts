@@ -159,7 +159,7 @@ export const performer = ({ throttle, idempotency }: { throttle: Throttle; idemp
       }
     });
 
-  /** Does the same, and limits how many calls of a network are rejected. */
+  /** Performs a call with `performOnce`, and limits how many calls of a network are rejected. */
   const performWithRejectionLimit = async (
     route: Route,
     call: Call,

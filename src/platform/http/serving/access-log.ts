@@ -1,4 +1,7 @@
-/** Logs one line for each request, with no more about the client than is needed to distinguish networks. */
+/**
+ * Logs one line for each request except those of monitors, with no more about the client than is needed to distinguish
+ * networks.
+ */
 import type { Answered } from './answered.ts';
 
 const MAX_PATH_LENGTH = 300;

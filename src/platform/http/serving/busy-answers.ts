@@ -21,7 +21,7 @@ export interface AdmissionRules {
 interface BusyTexts {
   generation: number;
   message: string;
-  /** Null: the page cannot be rendered */
+  /** Null: there are no pages, or this one cannot be rendered */
   page: Body | null;
 }
 

@@ -173,7 +173,7 @@ export interface AdminResource {
   /** False: it is not created with an empty form */
   creatable?: false;
   /** It has a page that can be previewed before publication, once these fields are filled */
-  preview?: { needs: readonly string[] };
+  preview?: { requiredFields: readonly string[] };
 }
 
 /** Completes the description of something that is not a full resource, such as a form without a list, with defaults. */

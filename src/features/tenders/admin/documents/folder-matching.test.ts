@@ -32,7 +32,7 @@ test.each([
   ['Reports_and_surveys', null, 'Reports and surveys'],
   ['2026 programme', null, '2026 programme'],
   ['1st floor', null, '1st floor'],
-])('a folder called “%s” has a number and a title', (name, code, title) => {
+])('the folder name “%s” is split into a code and a title', (name, code, title) => {
   expect(parseFolderName(name)).toEqual({ code, title });
 });
 
@@ -54,7 +54,7 @@ test.each([
 });
 
 describe('a dropped folder', () => {
-  test('that contains a folder of the tender is not part of the paths', () => {
+  test('that contains a folder of the tender is not part of the paths, but its subfolders are', () => {
     expect(
       pathsAfterPlacing(null, dropped('Tender package', '05 Drawings/A-001.pdf', 'Photos/1.jpg')),
     ).toEqual(['05 Drawings/A-001.pdf', 'Photos/1.jpg']);
@@ -67,7 +67,7 @@ describe('a dropped folder', () => {
     ]);
   });
 
-  test('on a folder of the same name is that folder; on another one its contents are added', () => {
+  test('on a folder is not part of the paths, unless that folder contains one of the same name', () => {
     expect(pathsAfterPlacing('Drawings', dropped('drawings', 'Structural/S-1.pdf'))).toEqual([
       'Structural/S-1.pdf',
     ]);
@@ -84,7 +84,7 @@ describe('a dropped folder', () => {
     ]);
   });
 
-  test('is sorted in natural order', () => {
+  test('is sorted in natural order, the files of a folder before its subfolders', () => {
     expect(
       pathsAfterPlacing('Drawings', dropped('Issue', 'A-10.pdf', 'A-9.pdf', 'a-2.pdf', 'B/1.pdf', 'A-1.pdf')),
     ).toEqual(['A-1.pdf', 'a-2.pdf', 'A-9.pdf', 'A-10.pdf', 'B/1.pdf']);

@@ -44,7 +44,10 @@ const parsedNameOf = ({ code, title }: FolderNode): FolderName => {
     : { code, title: parsedTitle.code === null ? title : parsedTitle.title };
 };
 
-/** Returns the folder in `parent` that a name refers to: by the same title and code, else the title, else the code. */
+/**
+ * Returns the folder in `parent` that a name refers to: by the same title and code, else the title, else the code. A code
+ * with a point, such as 05.1, is also looked for at any depth below `parent`. Undefined: no folder matches.
+ */
 export const matchFolder = (
   nodes: readonly FolderNode[],
   parent: string | null,
@@ -86,6 +89,7 @@ interface PlacedFile {
  * Returns each file with the path of its folders below `targetKey` (null: the top level). The dropped folder itself is
  * on the path if several were dropped or if the target has a matching folder, but never if the target has its name. At
  * the top level it is also on the path if the tender has folders, and none of them matches one in the dropped folder.
+ * A file directly in a folder dropped at the top level always has that folder on its path.
  */
 export const placeFiles = (
   nodes: readonly FolderNode[],

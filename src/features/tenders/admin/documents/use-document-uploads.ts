@@ -92,8 +92,8 @@ export function useDocumentUploads({ tender, nodes, editing, forAddendum, folder
   const pendingUploads = uploadedFiles.filter(({ file }) => !storedIds.has(file._id));
 
   /**
-   * Returns the key of the folder at the path `names` below `parent`, creating missing folders; null: one cannot be
-   * created, and `reasons` contains why.
+   * Returns the key of the folder at the path `names` below `parent`, creating missing folders. Null: a folder cannot be
+   * created, and `reasons` contains why; or the path leads to the top level, which contains no files.
    */
   const folderFor = async (
     parent: string | null,

@@ -140,8 +140,8 @@ export function useTenderFolders(tender: TenderRecord): {
           () =>
             notify(fill(m.deleted, { name: folderLabel(node) }), {
               type: 'info',
-              // Only an empty folder can be restored: its subfolders are deleted with it, and its documents are
-              // removed.
+              // Only a folder that was empty can be restored: deleting a folder also deletes its subfolders and removes
+              // its documents.
               undo: node.children.length === 0 && documentCount === 0 ? restoreFolder : undefined,
             }),
           notifyError,

@@ -40,7 +40,7 @@ interface Props {
   storageKey: string;
   editing: FolderEditing;
   documents?: TreeDocuments;
-  /** With more rows than this, all folders are closed at first */
+  /** With more folders and active documents than this, all folders are closed at first */
   closedAbove?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Asks to which folder a folder or document is moved, for users who do not drag it, or restored. Folders that cannot be
- * the target are disabled and show why.
+ * Asks for the folder into which a folder or document is moved, for users who do not drag, or a document is restored.
+ * Folders that cannot be the target are disabled and show why.
  */
 import { useId, useState } from 'react';
 import { fill } from '#web/admin/format.ts';

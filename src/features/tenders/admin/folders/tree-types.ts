@@ -6,7 +6,7 @@ import { childrenOf, type FolderFields, type FolderNode, findFolder, type Place 
 export type SaveErrors = Readonly<Record<string, string>> | null;
 
 export interface FolderEditing {
-  /** The user's permissions */
+  /** What the user may do with the folders, by their permissions and the state of the record */
   may: { add: boolean; change: boolean; move: boolean; remove: boolean };
   /** Adds a folder before its siblings `followingKeys`; absent: as the last. Returns its key, or the errors */
   add(
@@ -48,7 +48,8 @@ export const folderId = (key: string): string => `folder-${key}`;
 export const handleId = (key: string): string => `move-${key}`;
 
 /**
- * Returns the id of the element that gets the focus after a folder is removed; null: it has no siblings and no parent.
+ * Returns the id of the element that gets the focus after a folder is removed; null: the folder has neither siblings nor a
+ * parent, or does not exist.
  */
 export const focusTargetAfterRemoval = (nodes: readonly FolderNode[], key: string): string | null => {
   const position = findFolder(nodes, key);

@@ -58,7 +58,7 @@ test('an index among siblings does not count the folder that moves', () => {
   expect(placeByTarget(tree, 'a', { folder: 'a', where: 'inside' })).toBeNull();
 });
 
-test('forbidden moves have an obstacle', () => {
+test('forbidden moves and new folders have an obstacle', () => {
   const deep = [folder('1', folder('2', folder('3', folder('4', folder('5'))))), folder('x', folder('y'))];
   const folderX = findFolder(deep, 'x')?.node ?? null;
   expect(obstacleTo(deep, '5', null, 'New')).toBe('too-deep');

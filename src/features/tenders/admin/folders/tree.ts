@@ -91,7 +91,7 @@ export const withInserted = (
   node: FolderNode,
 ): readonly FolderNode[] =>
   mapSiblings(nodes, (siblings, at) =>
-    // A folder that is in the tree already is not inserted again.
+    // A folder that `parent` already contains is not inserted again.
     at === parent && !siblings.some(({ key }) => key === node.key)
       ? siblings.toSpliced(index, 0, node)
       : siblings,
@@ -113,7 +113,7 @@ export const withMoved = (nodes: readonly FolderNode[], key: string, to: Place):
 
 export type Step = 'up' | 'down' | 'in' | 'out';
 
-/** Returns the place to which an arrow key moves a folder; null: none. */
+/** Returns the place to which an arrow key moves a folder; null: it cannot move in this direction, or does not exist. */
 export const placeByStep = (nodes: readonly FolderNode[], key: string, step: Step): Place | null => {
   const position = findFolder(nodes, key);
   if (position === undefined) return null;
@@ -138,7 +138,10 @@ export const placeByStep = (nodes: readonly FolderNode[], key: string, step: Ste
   }
 };
 
-/** Returns the place next to or inside the folder `folder`, to which the folder `key` moves; null: it cannot. */
+/**
+ * Returns the place next to or inside the folder `folder`, to which the folder `key` moves; null: `folder` does not exist
+ * or is the moved folder itself. `obstacleTo` checks whether the folder may be there.
+ */
 export const placeByTarget = (
   nodes: readonly FolderNode[],
   key: string,

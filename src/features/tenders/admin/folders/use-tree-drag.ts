@@ -21,9 +21,7 @@ interface Options {
   /** Returns whether the dragged item may be dropped on the target */
   allows: (source: DragSource, target: DropTarget) => boolean;
   onDrop: (source: DragSource, target: DropTarget) => void;
-  /**
-   * Called when something has been held over a folder that it may be dropped into for `HOVER_MS`, to open the folder
-   */
+  /** Called, to open a folder, when an item that may be dropped into it has been over it for `HOVER_MS` */
   onHover: (folder: string) => void;
 }
 

@@ -1,5 +1,6 @@
 /**
- * Issues addenda: numbered, dated changes to a published tender, sent to all bidders at once and locked once issued.
+ * Issues addenda: numbered, dated changes to a published tender. Everyone sees an addendum as soon as it is issued, and it
+ * can no longer be changed.
  */
 
 import type { Clock } from '#platform/clock.ts';
@@ -70,7 +71,9 @@ export const tenderAddenda = (context: {
   const { database, clock, content, tenderDocuments, writing } = context;
 
   /**
-   * Checks the new closing date against the old one and returns its instant; null: the closing date does not change.
+   * Returns the instant of the new closing date; null: the closing date does not change. Rejects a new date that is
+   * invalid, past or not later than the old one; the lack of a new date if the tender is closed, and of a justification
+   * if it closes soon; and a viewer who may not reopen a closed tender.
    */
   const newClosingInstant = (tender: LockedTender, input: AddendumInput, viewer: Viewer): string | null => {
     const { data, now } = tender;
@@ -123,18 +126,19 @@ export const tenderAddenda = (context: {
     if (infected !== null)
       rejectField('documents', fill(translated(tenderErrors).documentInfected, { title: infected }));
     /**
-     * Returns the document to supersede, and the title of the new one: that of the old document if no title was given.
+     * Returns the document to supersede (`old`; undefined: none has this number), and the title of the new one: that of
+     * the old document if no title was given. Rejects a document that is also withdrawn or superseded twice.
      */
-    const findReplaced = (number: string | null, title: string) => {
-      const key = number === null ? null : fold(number);
+    const findReplaced = (documentNumber: string | null, title: string) => {
+      const key = documentNumber === null ? null : fold(documentNumber);
       const oldDocument = key === null ? undefined : current.find((row) => row.numberKey === key);
       if (oldDocument !== undefined && withdraw.includes(oldDocument._id))
         rejectField('withdraw', m.withdrawnAndRevised);
       if (oldDocument !== undefined && superseded.has(oldDocument._id))
-        rejectField('documents', fill(m.sameNumber, { number: number ?? '' }));
+        rejectField('documents', fill(m.sameNumber, { number: documentNumber ?? '' }));
       return {
         old: oldDocument,
-        title: oldDocument !== undefined && title === number ? oldDocument.title : title,
+        title: oldDocument !== undefined && title === documentNumber ? oldDocument.title : title,
       };
     };
     const recordIssue = async (oldDocument: DocumentRow | undefined, row: DocumentRow): Promise<void> => {

@@ -93,7 +93,7 @@ export const countAddenda = async ({ db }: Database, tenderIds: readonly string[
         .groupBy('tenderId')
         .execute();
 
-/** Returns published questions, newest first. */
+/** Returns the published questions of these tenders, those published last first. */
 export const publishedQuestionsOf = async (
   { db }: Database,
   tenderIds: readonly string[],
@@ -122,7 +122,10 @@ export const insertQuestion = async ({ db }: Database, row: QuestionRow): Promis
 export const findQuestion = async ({ db }: Database, _id: string): Promise<QuestionRow | undefined> =>
   db.selectFrom('tenderQuestions').selectAll().where('_id', '=', _id).executeTakeFirst();
 
-/** Locks the row until the transaction ends, so that an answer cannot change while it is being published. */
+/**
+ * Returns the question and locks its row until the transaction ends, so that an answer cannot change while it is being
+ * published. (On SQLite a writing transaction has the database to itself from its start.)
+ */
 export const lockQuestion = async ({ db, kind }: Database, _id: string): Promise<QuestionRow | undefined> =>
   db
     .selectFrom('tenderQuestions')
@@ -189,7 +192,7 @@ export interface WaitingQuestion {
 
 /**
  * Returns the oldest `max` questions that are neither published nor rejected, on tenders outside the bin, and the
- * number of all of them.
+ * number of all of these, at most `MAX_EXACT_COUNT`.
  */
 export const waitingQuestions = async (
   database: Database,

@@ -62,16 +62,20 @@ export interface TenderAdminReader {
   ): Promise<Outcome<ListOf<AdminQuestion>>>;
   question(_id: string): Promise<Outcome<AdminQuestion>>;
   /**
-   * Returns the questions that are neither published nor rejected, on all tenders outside the bin, the oldest first.
+   * Returns the oldest `max` questions that are neither published nor rejected, on all tenders outside the bin, and the
+   * number of all of these.
    */
   waitingQuestions(max: number): Promise<{ count: number; items: WaitingQuestion[] }>;
-  /** Returns the tenders without an outcome that close within `days`, the next to close first. */
+  /**
+   * Returns the first `max` published tenders without an outcome that close within `days`, the next to close first, and
+   * the number of all of these.
+   */
   closingWithin(days: number, max: number): Promise<{ count: number; items: ClosingTender[] }>;
   /** Returns a refusal, `not_found`, unless the tender exists. */
   checkTender(tenderId: string): Promise<Outcome<null>>;
   /**
-   * Returns a refusal, `not_found`, unless the folder belongs to the tender; the next two do the same for other
-   * records.
+   * Returns a refusal, `not_found`, unless the folder belongs to the tender. `checkDocument` and `checkQuestion` do the
+   * same for documents and questions.
    */
   checkFolder(tenderId: string, _id: string): Promise<Outcome<null>>;
   checkDocument(tenderId: string, _id: string): Promise<Outcome<null>>;

@@ -27,7 +27,7 @@ export interface LockedTender {
   data: TenderInput;
   /** ISO */
   now: string;
-  /** Guests see it, so issued documents can no longer be removed, only superseded or withdrawn */
+  /** Guests see the tender, so its issued documents can no longer be removed, only superseded or withdrawn */
   isPublished: boolean;
 }
 
@@ -51,6 +51,7 @@ export { validateInput };
 
 /**
  * Returns the columns that differ, with their old and new values, for the audit log; leaves out derived `…Key` columns.
+ * Without new values, both are null.
  */
 export const beforeAndAfter = <Row extends object>(
   row: Row,

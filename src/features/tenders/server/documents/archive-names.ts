@@ -33,15 +33,15 @@ const safeFileName = (name: string): string => {
   return ending === '' ? baseName : `${baseName}.${ending}`;
 };
 
-/** Returns a function that gives each path once: names that Windows considers equal get a number. */
+/** Returns a function that never returns a path twice: files whose paths Windows considers equal get a number. */
 export const archivePaths = (): ((folders: readonly string[], fileName: string) => string) => {
   const usedPaths = new Set<string>();
   return (folders, fileName) => {
-    const max = Math.max(
+    const maxFolderLength = Math.max(
       8,
       Math.floor((MAX_PATH_LENGTH - MAX_FILE_NAME_LENGTH) / Math.max(1, folders.length)) - 1,
     );
-    const folder = folders.map((name) => safeName(name, max)).join('/');
+    const folder = folders.map((name) => safeName(name, maxFolderLength)).join('/');
     const safeFullName = safeFileName(fileName);
     const dot = safeFullName.lastIndexOf('.');
     const [baseName, ending] =

@@ -23,7 +23,7 @@ describe('a path in an archive', () => {
     const long = 'x'.repeat(400);
     for (const depth of [0, 1, 3, 5])
       expect(pathOf(Array(depth).fill(long), `${long}.pdf`).length).toBeLessThanOrEqual(200);
-    // Unpaired surrogates are not characters.
+    // A name is not cut in the middle of a surrogate pair.
     expect(pathOf([], `${'🏗'.repeat(200)}.pdf`).isWellFormed()).toBe(true);
   });
 

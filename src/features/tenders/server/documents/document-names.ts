@@ -44,7 +44,8 @@ const toTitle = (name: string): string => {
 };
 
 /**
- * Splits `A-001-C-Ground-floor-plan` into number and title, which begins with the first part that has small letters.
+ * Splits `A-001-C-Ground-floor-plan` into `A-001-C` and the words of the title, which begins with the first part that has
+ * small letters. Returns another name as its only part.
  */
 const splitWords = (part: string): string[] => {
   const parts = part.split('-');

@@ -124,8 +124,8 @@ export const tenderDocuments = (context: {
   };
 
   /**
-   * Returns a document with the same file, number and revision in the same folder: clients repeat uploads whose answer
-   * was lost.
+   * Returns a document with this status and the same file, title, number and revision in the same folder, because clients
+   * repeat uploads whose answer was lost; undefined: there is none.
    */
   const findEarlierUpload = async (
     document: StoredTenderDocument,
@@ -147,8 +147,8 @@ export const tenderDocuments = (context: {
   };
 
   /**
-   * Locks the document's tender and runs `change`; returns a refusal, `not_found`, if the document is withdrawn or
-   * removed.
+   * Locks the document's tender and runs `change`; returns a refusal, `not_found`, if the document does not exist, is
+   * withdrawn or is removed.
    */
   const withDocument = async <Value>(
     _id: string,

@@ -1,6 +1,6 @@
 /**
  * Manages the tree of a tender's folders: at most five levels and two hundred folders, with no two siblings of the same
- * name.
+ * title.
  */
 
 import { fold } from '#platform/db/fold.ts';
@@ -76,17 +76,17 @@ const subtreeIds = (rows: readonly FolderRow[], _id: string): string[] => [
 const heightOf = (rows: readonly FolderRow[], _id: string): number =>
   1 + Math.max(0, ...rows.filter((row) => row.parentId === _id).map((row) => heightOf(rows, row._id)));
 
-/** Returns the number of levels from the top down to this folder. */
+/** Returns the number of levels from the top down to this folder; 0 for the top level, null. */
 const depthOf = (rows: readonly FolderRow[], _id: string | null): number => {
   const row = rows.find((one) => one._id === _id);
   return row === undefined ? 0 : 1 + depthOf(rows, row.parentId);
 };
 
 /**
- * Rejects a place in the tree where the folder may not be: inside itself, too deep, or beside a folder of the same
- * title.
+ * Rejects a place in the tree where the folder may not be: in a folder that the tender does not have, inside itself, too
+ * deep, or beside a folder of the same title.
  */
-const checkPlace = (
+const rejectForbiddenPlace = (
   rows: readonly FolderRow[],
   at: { _id: string; parent: string | null; title: string; height: number },
 ): void => {
@@ -115,7 +115,7 @@ export const tenderFolders = ({
       ...beforeAndAfter(row, newValues),
     });
 
-  /** Locks the folder's tender and runs `change`; rejects with `not_found` if the folder does not exist. */
+  /** Locks the folder's tender and runs `change`; returns a refusal, `not_found`, if the folder does not exist. */
   const withFolder = async <Value>(
     _id: string,
     change: (row: FolderRow, isPublished: boolean) => Promise<Value>,
@@ -149,7 +149,7 @@ export const tenderFolders = ({
       documentType: folder.documentType,
       position: await nextFolderPosition(database, tenderId),
     };
-    checkPlace(rows, { _id: row._id, parent, title: row.title, height: 1 });
+    rejectForbiddenPlace(rows, { _id: row._id, parent, title: row.title, height: 1 });
     await insertFolder(database, row);
     await audit(viewer, 'create', row);
     return row;
@@ -195,7 +195,7 @@ export const tenderFolders = ({
           ...sentFields,
         });
         const rows = await foldersOf(database, [row.tenderId]);
-        checkPlace(rows, { _id, parent, title: folder.title, height: heightOf(rows, _id) });
+        rejectForbiddenPlace(rows, { _id, parent, title: folder.title, height: heightOf(rows, _id) });
         const newValues = { ...folder, titleKey: fold(folder.title), parentId: parent };
         await updateFolder(database, _id, newValues);
         await audit(viewer, 'update', row, newValues);

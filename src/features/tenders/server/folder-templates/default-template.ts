@@ -1,6 +1,6 @@
 /**
  * The folders with which a new site's tenders start. They are content that bidders see, so they are in the language of
- * the site: as long as nobody has edited the template, a change of that language translates it.
+ * the site: as long as nobody has edited the folders, a change of that language translates the template.
  */
 
 import type { ContentService } from '#platform/content/service.ts';
@@ -65,7 +65,10 @@ const outline = (folders: readonly Folder[]): string =>
     ]),
   );
 
-/** Replaces each folder template that nobody has edited with the default one in this language, in the caller's transaction. */
+/**
+ * Replaces each folder template whose folders are still the default ones of some language with the default template in
+ * this language, in the caller's transaction.
+ */
 export const translateDefaultTemplate = async (
   { db }: Database,
   templates: ContentService<FolderTemplateInput>,

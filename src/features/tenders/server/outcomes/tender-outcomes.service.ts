@@ -23,27 +23,22 @@ import {
   validateInput,
 } from '../admin/tender.writing.ts';
 import { errors, tenderErrors } from '../messages/en-GB.ts';
-import type { OutcomeRecord } from '../tables.ts';
+import type { OutcomeData } from '../tables.ts';
 
 const m = translated(errors);
 
 /** `version`: the version that the viewer saw; a call with a stale one is rejected. */
-type RecordOutcome = (
-  _id: string,
-  input: unknown,
-  viewer: Viewer,
-  version?: number,
-) => Promise<Outcome<null>>;
+type OutcomeCall = (_id: string, input: unknown, viewer: Viewer, version?: number) => Promise<Outcome<null>>;
 
 export interface TenderOutcomes {
-  /** Records the award. Takes `{ supplier, value?, currency?, reason? }`; rejects while the tender is open. */
-  award: RecordOutcome;
-  /** Records that no contract is awarded. Takes `{ reason }`; rejects while the tender is open. */
-  markUnsuccessful: RecordOutcome;
+  /** Records the award. Takes `{ supplier, value?, currency?, reason? }`; only for a published tender that has closed and has no outcome. */
+  award: OutcomeCall;
+  /** Records that no contract is awarded. Takes `{ reason }`; only for a published tender that has closed and has no outcome. */
+  markUnsuccessful: OutcomeCall;
   /** Cancels a published tender that has no outcome yet. Takes `{ reason }`. */
-  cancel: RecordOutcome;
+  cancel: OutcomeCall;
   /** Withdraws a published tender: removes the documents from public view; the notice remains. Takes `{ reason }`. */
-  withdraw: RecordOutcome;
+  withdraw: OutcomeCall;
 }
 
 export const tenderOutcomes = ({
@@ -57,14 +52,14 @@ export const tenderOutcomes = ({
     (
       outcome: TenderOutcome,
       action: string,
-      parseInput: (input: unknown, tender: LockedTender) => Partial<OutcomeRecord>,
+      parseInput: (input: unknown, tender: LockedTender) => Partial<OutcomeData>,
       rejectUnlessAllowed: (tender: LockedTender) => void,
-    ): RecordOutcome =>
+    ): OutcomeCall =>
     async (_id, input, viewer, version) => {
       const buildOutcome: DecideOnRecord<TenderInput> = async (_, row) => {
         const tender = toLockedTender(row, clock.now().toISOString());
         rejectUnlessAllowed(tender);
-        const record: OutcomeRecord = {
+        const record: OutcomeData = {
           by: viewer.user?._id ?? null,
           reason: null,
           supplier: null,

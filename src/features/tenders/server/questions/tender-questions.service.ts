@@ -1,5 +1,5 @@
 /**
- * Manages bidders' questions. Question and answer are published together, for everybody, without the bidder who asked.
+ * Manages bidders' questions. Question and answer are published together, for everyone, without the bidder who asked.
  */
 
 import { newId } from '#platform/db/id.ts';

@@ -2,12 +2,13 @@
  * The server's clock in the browser. Pages are cached and may be hours old, the visitor's clock may be wrong, and a
  * deadline is exact to the second. So the clock asks the server once when a countdown is on the page, and again after a
  * failure, when the visitor returns to the page, when the connection returns, or when their clock has jumped. While the
- * device is offline the clock stops, because the closing date may change meanwhile.
+ * device is offline the clock stops, because the closing date may change in that time.
  */
 
 interface ServerClock {
   /**
-   * Milliseconds since 1970; null before the first answer. If the server cannot be reached, the visitor's own clock.
+   * Returns milliseconds since 1970; null until the server has answered once or failed to. If it has never answered, the
+   * time is that of the visitor's own clock; while the device is offline, the time at which the clock stopped.
    */
   now(): number | null;
   /**
@@ -49,7 +50,7 @@ export function makeServerClock({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isChecking = false;
   let retryAt = 0;
-  /** The clock's time when the connection was lost; null: there is a connection */
+  /** The clock's time when the connection was lost; null: there is a connection, or the clock had no time yet */
   let stoppedAt: number | null = null;
 
   const now = (): number | null => stoppedAt ?? (offset === null ? null : deviceNow() + offset);

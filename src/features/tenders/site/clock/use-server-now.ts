@@ -24,7 +24,7 @@ function useServerNow(answeredAt: string, step: number): number {
   );
 }
 
-/** Returns whether the server's clock is running. Until then, and without a script, only full hours are certain. */
+/** Returns whether the server's clock has a time. Until then, and without a script, only full hours are certain. */
 export const useHasServerTime = (): boolean =>
   useSyncExternalStore(
     import.meta.env.SSR ? noSubscription : serverClock.subscribe,

@@ -25,7 +25,7 @@ describe('the chain of dates', () => {
     expect(describeMarks(1, 10, 11)).toBe('0 above onward, 90 below back, 100 above back');
   });
 
-  it('is not drawn if the labels do not fit or there are too many dates', () => {
+  it('is not drawn if the labels do not fit or there are too many or too few dates', () => {
     expect(describeMarks(1, 9, 10, 11)).toBeNull();
     expect(describeMarks(1, 2, 3, 5, 7, 9, 11)).toBeNull();
     expect(describeMarks(1)).toBeNull();

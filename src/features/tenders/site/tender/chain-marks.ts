@@ -71,12 +71,15 @@ export function percentBetween(at: number, from: string, to: string): number {
   return Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;
 }
 
-/** More dates than these are easier to read as a list. */
+/** More dates than this are easier to read as a list. */
 const MAX_MARKS = 6;
 /** The width of a label, in percent of the line. */
 const LABEL_WIDTH = 15;
 
-/** Returns the marks of the points between opening and closing; null if a list is better or their labels do not fit. */
+/**
+ * Returns the marks of the points from opening to closing (`from`, `to`); null if there are fewer than two or more than
+ * `MAX_MARKS`, or if their labels do not fit.
+ */
 export function chainMarks(points: readonly ChainPoint[], from: string, to: string): ChainMark[] | null {
   const pointsOnLine = points.filter(({ at }) => at >= from && at <= to);
   if (pointsOnLine.length > MAX_MARKS || pointsOnLine.length < 2) return null;

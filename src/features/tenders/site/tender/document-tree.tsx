@@ -13,7 +13,7 @@ import { type Folder, isOpenAtFirst, type ShownFile, type TreeTotals } from './f
 interface Props {
   folders: readonly Folder[];
   totals: TreeTotals;
-  /** The number of the newest addendum */
+  /** The number of the newest addendum; null: there is none */
   newestAddendum: number | null;
   timeZone: string;
 }

@@ -1,4 +1,7 @@
-/** Shows the documents: the newest addendum, a link to a ZIP of all documents, and the tree. */
+/**
+ * Shows the documents: the newest addendum, links to a ZIP of all or of recent documents, or how to get access to them,
+ * and the tree.
+ */
 import { useId } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
 import { telephoneLink } from '#platform/schema/values/telephone.ts';
@@ -157,7 +160,7 @@ function AccessNotice({ tender }: { tender: Tender }) {
   const format = useFormat();
   const { access } = tender;
   const { name, phone } = tender.contact;
-  const signsIn = access === 'registered';
+  const offersSignIn = access === 'registered';
   const messages = messagesByAccess[access];
   return (
     <>
@@ -174,7 +177,7 @@ function AccessNotice({ tender }: { tender: Tender }) {
               ),
             })}
       </p>
-      {signsIn && (
+      {offersSignIn && (
         <a className="btn primary small" href={loginAddress(tenderAddress(tender))} rel="nofollow">
           {m.signIn}
         </a>

@@ -9,7 +9,7 @@ import { useMe } from '../../providers/me.tsx';
 import { registerUnsaved } from '../../providers/unsaved.ts';
 import { type Field, partialResource } from '../../resources/resource-screens.ts';
 import { actions, conflict } from '../messages/en-GB.ts';
-import { validateFields, validateTexts } from '../state/checks.ts';
+import { validateBeforeSending, validateLengthsAndNumbers } from '../state/checks.ts';
 import { focusAt } from '../state/focus-at.ts';
 import { elementId, FormContext, type FormContextValue, FormStore, noReload } from '../state/form-store.ts';
 import { useFormSending } from '../state/use-form-sending.ts';
@@ -201,11 +201,12 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
   const send = async (button: 'first' | 'second') => {
     if (locked || !(isDirty || canSendUnchanged)) return;
     const sentValues = group.unwrap(store.read().values);
-    const problems = Object.entries({ ...validateTexts(fields, sentValues), ...check?.(sentValues) }).map(
-      ([name, problem]) => [group.path(name), problem],
-    );
+    const problems = Object.entries({
+      ...validateBeforeSending(fields, sentValues),
+      ...check?.(sentValues),
+    }).map(([name, problem]) => [group.path(name), problem]);
     if (problems.length > 0) return sending.showError('save', 'invalid', Object.fromEntries(problems));
-    store.setProblems(validateFields(group.fields(fields), store.read().values));
+    store.setProblems(validateLengthsAndNumbers(group.fields(fields), store.read().values));
     setIsSaved(false);
     await sending.send(
       'send',

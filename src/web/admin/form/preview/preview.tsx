@@ -25,7 +25,9 @@ export default function Preview({ record, onClose }: Props) {
   const [device, setDevice] = usePreviewDevice();
   const isDirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
   const [attempt, setAttempt] = useState(0);
-  const missingFields = (resource.preview?.needs ?? []).filter((name) => isBlank(valueAt(record, name)));
+  const missingFields = (resource.preview?.requiredFields ?? []).filter((name) =>
+    isBlank(valueAt(record, name)),
+  );
   const { source, failure } = usePreviewSource(resource.name, record, missingFields.length === 0, attempt);
   const fields = fieldsOf(resource.groups);
   return (

@@ -1,4 +1,4 @@
-/** Checks forms in the browser: maximum lengths, numbers, and texts of small forms. The server checks everything again. */
+/** Checks forms in the browser: lengths and numbers while a form is edited, and the required texts of a small form before it is sent. The server checks everything again. */
 import { fill } from '#web/admin/format.ts';
 import { sitePhoneExample } from '#web/admin/parts/dates/company-zone.ts';
 import { textProblem } from '#web/forms/text-problem.ts';
@@ -15,7 +15,9 @@ const validateField = (
   if ((field.kind === 'text' || field.kind === 'longText') && typeof value === 'string') {
     if (field.max !== undefined && value.trim().length > field.max)
       problems[path] = fill(m.tooLong, { label: field.label, max: field.max });
-  } else if (field.kind === 'number' && typeof value === 'string' && value !== '')
+  }
+  // The control stores text only if it is not a number.
+  else if (field.kind === 'number' && typeof value === 'string' && value !== '')
     problems[path] = fill(m.notNumber, { label: field.label });
   else if (field.kind === 'group') validateAll(field.fields, value, `${path}.`, problems);
   else if (field.kind === 'rows' && Array.isArray(value))
@@ -33,14 +35,14 @@ const validateAll = (
 };
 
 /** Returns the errors of too long texts and malformed numbers, by path; empty if there are none. */
-export const validateFields = (fields: readonly Field[], values: Values): Problems => {
+export const validateLengthsAndNumbers = (fields: readonly Field[], values: Values): Problems => {
   const problems: Record<string, string> = {};
   validateAll(fields, values, '', problems);
   return problems;
 };
 
-/** Returns the errors of texts whose fields have a `min`: missing, too short, too long or malformed; empty if there are none. */
-export const validateTexts = (fields: readonly Field[], values: Values): Problems => {
+/** Returns the errors of texts whose fields have a `min`: missing, too short, too long, or no email address or phone number; empty if there are none. */
+export const validateBeforeSending = (fields: readonly Field[], values: Values): Problems => {
   const problems: Record<string, string> = {};
   for (const field of fields) {
     if ((field.kind !== 'text' && field.kind !== 'longText') || field.min === undefined) continue;

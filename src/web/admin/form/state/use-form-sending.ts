@@ -7,7 +7,7 @@ import { ApiError, type ApiErrorBody } from '../../providers/call.ts';
 import { errorMessageOf } from '../../providers/error-message.ts';
 import { banReasonOf, isSessionOver } from '../../providers/session-end.ts';
 import type { Field } from '../../resources/resource-screens.ts';
-import { validateFields } from './checks.ts';
+import { validateLengthsAndNumbers } from './checks.ts';
 import type { FormStore } from './form-store.ts';
 
 /** The actions of forms whose failure has its own message. */
@@ -71,7 +71,7 @@ export function useFormSending<Action extends string>({
     /** Shows why a call failed. `isPublishing`: the errors include fields missing for publication. */
     async rejectFor(error: unknown, action: FormAction, isPublishing = false): Promise<void> {
       // Problems that the browser finds are shown together with those from the server.
-      const browserProblems = validateFields(fields, store.read().values);
+      const browserProblems = validateLengthsAndNumbers(fields, store.read().values);
       if (!(error instanceof ApiError)) {
         logFailure('The answer could not be read', error);
         showError(action, 'failed', browserProblems, errorMessageOf(error));

@@ -7,7 +7,7 @@ import { refresh } from '../../data/query-client.ts';
 import { type AdminRecord, resourceApi } from '../../data/resource-calls.ts';
 import { ApiError, answerLost, call } from '../../providers/call.ts';
 import type { AdminResource } from '../../resources/resource-screens.ts';
-import { validateFields } from './checks.ts';
+import { validateLengthsAndNumbers } from './checks.ts';
 import type { FormStore } from './form-store.ts';
 import { type FormAction, useFormSending } from './use-form-sending.ts';
 import { differencesOf, fieldNamesOf, fieldsOf, newRecordOf, type Values } from './values.ts';
@@ -119,7 +119,7 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
    */
   const write = async (): Promise<AdminRecord> => {
     const { values, savedValues } = store.read();
-    store.setProblems(validateFields(fieldsOf(resource.groups), values));
+    store.setProblems(validateLengthsAndNumbers(fieldsOf(resource.groups), values));
     if (currentRecord.current === null) {
       const body = newRecordOf(resource.groups, values, savedValues);
       const address = isPublishing.current ? `${path}?publishing=true` : path;

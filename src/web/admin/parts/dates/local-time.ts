@@ -66,4 +66,4 @@ export const formatLocalTime = (localTime: string): string => {
 
 /** Formats an instant as a time of day in the device's time zone: `10:41:58`. */
 export const formatTimeOfDay = (instant: Date): string =>
-  instant.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  instant.toLocaleTimeString(locale, { timeStyle: 'medium' });
