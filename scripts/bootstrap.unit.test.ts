@@ -96,7 +96,7 @@ test('npm start adds the build tools, and only those, where the build is out of 
   );
 });
 
-test('nothing is installed twice', () => {
+test('npm is not called if everything is installed', () => {
   expect(bootstrap(['with-development', 'build'], { ...program, ...build, ...tests })).toBeNull();
 });
 

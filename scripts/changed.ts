@@ -10,7 +10,7 @@ export interface Affected {
   files: readonly string[];
   /** Whether the server program itself may behave differently */
   server: boolean;
-  /** Options that select the browser tests; `null` when none is affected */
+  /** Options that select the browser tests; empty: all of them; `null`: none is affected */
   browser: readonly string[] | null;
 }
 
@@ -55,8 +55,8 @@ export function affectedBy(changed: readonly string[]): Affected {
 
 /**
  * Returns the options for the browser tests: a changed screen selects the tests of its area, a part that all screens or
- * all browser tests share selects all, and any other change to the program selects the journeys. A changed test is always
- * selected.
+ * all browser tests share selects all (an empty list), and any other change to the program selects the journeys. A
+ * changed test is always selected. Null: no browser test.
  */
 function browserTests(code: readonly string[]): readonly string[] | null {
   const chosenTests = new Set<string>();

@@ -29,7 +29,10 @@ export const chromiumArguments: readonly string[] = [
   '--disable-sync',
 ];
 
-/** Returns the path of a Chromium or Chrome. `CHROME_PATH` takes precedence if it names a program that can be run. */
+/**
+ * Returns the path of a Chromium or Chrome: that in `CHROME_PATH` or, only if this is not set, one in the usual places.
+ * Undefined: there is none that can be run.
+ */
 export function findChromium(): string | undefined {
   const configuredPath = process.env['CHROME_PATH'];
   if (configuredPath) return canRun(configuredPath) ? configuredPath : undefined;
@@ -43,7 +46,7 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
  * Returns the path of headless Chromium, in which the tests take half the time. Installs it as root on Debian; elsewhere,
- * or if that fails, returns the full browser.
+ * if that fails, or if `CHROME_PATH` is set, returns the path of the full browser.
  */
 export function findOrInstallHeadlessChromium(): string {
   if (!process.env['CHROME_PATH'] && !canRun(HEADLESS_SHELL) && canInstall()) {

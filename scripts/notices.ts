@@ -2,7 +2,8 @@
  * Writes the licences of all third-party material in a release: `npm run notices`.
  *
  * Reads the production packages from package-lock.json and their licence texts from node_modules. Exits with 1 when a
- * package has a licence that is not in `acceptedLicences`, so that a person reads it before a release.
+ * package has a licence that is not in `acceptedLicences`, so that a person reads it before a release, or when a package
+ * is not installed.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -132,7 +132,7 @@ if (values.help) {
   );
   process.exit(0);
 }
-const widths = choose(values.width, sizes, ({ width }) => String(width));
+const chosenSizes = choose(values.width, sizes, ({ width }) => String(width));
 const { locale } = values;
 const isChosen = ({ name, address }: Screen): boolean =>
   (locale === undefined || address !== undefined) &&
@@ -151,7 +151,7 @@ try {
     const site = await startSite(content, { prepared });
     if (locale !== undefined) await setSiteLocale(site, locale);
     for (const screen of chosenScreens)
-      for (const size of widths) {
+      for (const size of chosenSizes) {
         // A screen for phones only is also captured at tablet width.
         const isForWidth = screen.only === undefined || (screen.only === desktop) === size.width >= 900;
         if (!isForWidth) continue;

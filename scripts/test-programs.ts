@@ -41,7 +41,7 @@ export async function vitest(
   environment: Record<string, string> = {},
 ): Promise<Count> {
   const file = join(reports, `${project}.json`);
-  const narrowedDown =
+  const isNarrowedDown =
     options[0] === 'related' || options.some((option) => option.startsWith('--tagsFilter'));
   const args = [
     ...(options[0] === 'related' ? ['related', '--run'] : ['run']),
@@ -62,8 +62,8 @@ export async function vitest(
   const count = {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
-    // Vitest also counts the tests that the options left out as pending.
-    skipped: narrowedDown ? 0 : report.numPendingTests + report.numTodoTests,
+    // Vitest's pending tests include those that the options left out.
+    skipped: isNarrowedDown ? 0 : report.numPendingTests + report.numTodoTests,
   };
   if (count.passed + count.failed === 0 && options[0] !== 'related') {
     print('No test ran.');

@@ -1,5 +1,5 @@
 /**
- * Adds a language, and lists what is missing in one:
+ * Adds a language, and lists what is missing or wrong in it:
  *
  *   npm run translate -- pl-PL
  *

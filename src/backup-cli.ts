@@ -1,6 +1,6 @@
 /**
- * Composes the backup commands: opens the server's database and storage, also while the server runs, and the storage of
- * the backups.
+ * Composes the backup commands: opens the server's database and storage, and the storage of the backups. Backups can be
+ * made and verified, but not restored, while the server runs.
  */
 import { existsSync } from 'node:fs';
 import {
@@ -179,7 +179,7 @@ export const verify = (
         database,
         clock: systemClock,
         target,
-        manifest,
+        id: manifest.id,
         migrations: programMigrations(),
       });
       return { manifest, isRecorded };

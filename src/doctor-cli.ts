@@ -1,4 +1,4 @@
-/** Composes `npm run doctor`: opens the site as the server would, and changes nothing. */
+/** Composes `npm run doctor`: opens the site as the server would. It changes no data: it only writes probe files, and removes them. */
 import { existsSync } from 'node:fs';
 import { hashingInProcess } from '#features/accounts/server/index.ts';
 import { systemClock } from '#platform/clock.ts';

@@ -1,4 +1,7 @@
-/** Registers the kinds of records that the admin lists and edits, one line each, in the order of the menu. */
+/**
+ * Registers the kinds of records that the admin lists and edits, one line each, in the order of the menu, in which they
+ * come before the screens of `features.admin-screens.ts`.
+ */
 
 import { galleries } from '#features/galleries/admin/resource.tsx';
 import { images } from '#features/images/admin/resource.ts';

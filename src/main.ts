@@ -45,8 +45,8 @@ interface LoadedRenderers extends Renderers {
 }
 
 /** Loads the built renderers of pages and mails; in development starts the server that renders from the sources. */
-const loadRenderers = async (development: boolean): Promise<LoadedRenderers> => {
-  if (development) return (await import('./development.ts')).startDevServer();
+const loadRenderers = async (isDevelopment: boolean): Promise<LoadedRenderers> => {
+  if (isDevelopment) return (await import('./development.ts')).startDevServer();
   return arePagesBuilt() ? builtRenderers() : exitWithError(m.notBuilt);
 };
 
@@ -137,8 +137,8 @@ const setUpAccounts = async (app: App, config: Config): Promise<string[]> => {
 };
 
 /**
- * Loads the demo content if it is wanted. Returns false if that failed (database unreachable, disk full); the next call
- * continues from the last completed step.
+ * Loads the demo content if it is wanted. Returns false if that failed (database unreachable, disk full) and must be
+ * tried again; the next call continues from the last completed step.
  */
 const tryLoadingDemo = async (app: App, log: Logger, signal: AbortSignal): Promise<boolean> => {
   const startedAt = performance.now();
@@ -199,15 +199,15 @@ const startServer = async (): Promise<void> => {
   }
 
   const log = openLog(config);
-  const development = process.argv.includes('--dev');
-  if (config.processes > 1 && !development && cluster.isPrimary) {
+  const isDevelopment = process.argv.includes('--dev');
+  if (config.processes > 1 && !isDevelopment && cluster.isPrimary) {
     const code = await supervise(config.processes, log);
     unlock();
     process.exit(code);
   }
   const [{ database, storage }, renderers] = await Promise.all([
     openDatabaseAndStorage(config, log).catch(exitWithoutDatabase),
-    loadRenderers(development),
+    loadRenderers(isDevelopment),
   ]);
   const hashing = hashingInWorkers({
     onFailure: ({ reason, isLastAttempt }) =>
@@ -221,16 +221,16 @@ const startServer = async (): Promise<void> => {
       renderer: renderers.renderer,
       mailRenderer: renderers.mails,
       mailConfig: config.mail,
-      development,
+      development: isDevelopment,
       metrics: config.metrics,
-      serviceWorker: config.serviceWorker && !development,
+      serviceWorker: config.serviceWorker && !isDevelopment,
       backup: config.backup,
       scanner: config.scanner,
       builtFolder,
       siteUrl: config.siteUrl,
       checkHost: config.siteUrlIsFixed,
       trustProxy: config.trustProxy,
-      cacheBytes: development ? 0 : MAX_ANSWER_CACHE_BYTES,
+      cacheBytes: isDevelopment ? 0 : MAX_ANSWER_CACHE_BYTES,
       secret: config.secret,
       log,
       socketAddress,

@@ -28,11 +28,11 @@ export const reportReady = (): void => {
  */
 export const supervise = (count: number, log: Log): Promise<number> =>
   new Promise((resolve) => {
-    let isRunning = false;
+    let isReady = false;
     let isStopping = false;
     let exitCode = 0;
-    let pause = FIRST_PAUSE_MS;
-    const pauses = new Set<NodeJS.Timeout>();
+    let pauseMs = FIRST_PAUSE_MS;
+    const restartTimers = new Set<NodeJS.Timeout>();
     const living = new Set<Worker>();
 
     const startOne = (): void => {
@@ -40,31 +40,31 @@ export const supervise = (count: number, log: Log): Promise<number> =>
       const startedAt = performance.now();
       living.add(worker);
       worker.on('message', (message: unknown) => {
-        if (message !== READY || isRunning) return;
-        isRunning = true;
+        if (message !== READY || isReady) return;
+        isReady = true;
         if (!isStopping) for (let other = 1; other < count; other += 1) startOne();
       });
       worker.once('exit', (code, signal) => {
         living.delete(worker);
-        if (isStopping || !isRunning) {
+        if (isStopping || !isReady) {
           exitCode ||= code ?? 1;
           if (living.size === 0) resolve(exitCode);
           return;
         }
-        pause =
-          performance.now() - startedAt > STEADY_MS ? FIRST_PAUSE_MS : Math.min(2 * pause, MAX_PAUSE_MS);
-        log.error({ code, signal, pauseMs: pause }, 'a process of the server ended and is started again');
+        pauseMs =
+          performance.now() - startedAt > STEADY_MS ? FIRST_PAUSE_MS : Math.min(2 * pauseMs, MAX_PAUSE_MS);
+        log.error({ code, signal, pauseMs }, 'a process of the server ended and is started again');
         const timer = setTimeout(() => {
-          pauses.delete(timer);
+          restartTimers.delete(timer);
           startOne();
-        }, pause);
-        pauses.add(timer);
+        }, pauseMs);
+        restartTimers.add(timer);
       });
     };
 
     const stopAll = (): void => {
       isStopping = true;
-      for (const timer of pauses) clearTimeout(timer);
+      for (const timer of restartTimers) clearTimeout(timer);
       for (const worker of living) worker.process.kill('SIGTERM');
       if (living.size === 0) resolve(exitCode);
     };

@@ -33,7 +33,7 @@ const fail = (message: string): never => {
   throw new CommandError(message);
 };
 
-/** Returns the password to set. A generated one must be printed, because nobody knows it yet. */
+/** Returns the password to set: typed or generated. A generated one must be printed, because nobody knows it yet. */
 const newPassword = async (
   { rescue }: OpenSite,
   person: Parameters<OpenSite['rescue']['isCommon']>[1],
@@ -109,10 +109,10 @@ const commands: Record<string, Command> = {
       if (!isEmailAddress(email)) fail(errors.email);
       if ((await site.rescue.find(email)) !== undefined) fail(fill(errors.emailTaken, { email }));
       const person = { username: identifier, email, name: name ?? results.newOwnerName };
-      const password = await newPassword(site, person, isFromInput);
-      await site.rescue.createOwner({ ...person, password: password.password });
+      const typedOrGenerated = await newPassword(site, person, isFromInput);
+      await site.rescue.createOwner({ ...person, password: typedOrGenerated.password });
       print(fill(results.owner, { username: identifier }));
-      printPassword(password);
+      printPassword(typedOrGenerated);
     },
   },
   password: {
@@ -120,10 +120,10 @@ const commands: Record<string, Command> = {
     options: ['password-stdin'],
     async run(site, identifier, { 'password-stdin': isFromInput = false }) {
       const person = await findPerson(site, identifier);
-      const password = await newPassword(site, person, isFromInput);
-      await site.rescue.setPassword(person, password.password);
+      const typedOrGenerated = await newPassword(site, person, isFromInput);
+      await site.rescue.setPassword(person, typedOrGenerated.password);
       print(fill(results.passwordSet, person));
-      printPassword(password);
+      printPassword(typedOrGenerated);
       warnIfDisabled(person);
       if (person.hasTwoFactor) print(fill(results.twoFactor, { admin, username: person.username }));
     },

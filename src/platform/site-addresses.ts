@@ -1,4 +1,4 @@
-/** Collects the addresses that the program itself answers from the registered features. */
+/** Collects, from the registered features, the addresses that the program itself answers. */
 import type { AnyContentType } from './content/content-type.ts';
 import type { Messages } from './messages/catalogue.ts';
 import { translated } from './messages/translated.ts';

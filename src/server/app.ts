@@ -73,7 +73,7 @@ export interface App extends Services {
   readonly cache: AnswerCache;
   /** Decides which requests wait in the queue, and answers those that are rejected */
   readonly admission: AdmissionRules;
-  /** Counts an answered request; absent: metrics are disabled */
+  /** Counts a request that was answered or aborted; absent: metrics are disabled */
   readonly count?: Metrics['count'];
   readonly watchAdmission?: Metrics['watchAdmission'];
   /** Makes `/readyz` answer 503 from now on, so that load balancers send visitors elsewhere. */
@@ -139,7 +139,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
       })
     : undefined;
   let isStopping = false;
-  /** Routes whose answers need no rendering, so they are never queued */
+  /** Routes that are never queued: they need no rendering, except previews and, once, the offline page */
   const unqueuedRoutes: ResponseRoute[] = [
     ...probes({
       database: () => database.check(),

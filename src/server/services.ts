@@ -58,7 +58,7 @@ export interface Program {
   services: Services;
   /** Returns the site's language, a BCP 47 tag */
   siteLocale(): Promise<string>;
-  /** Identifies the viewer of a request */
+  /** How the viewer of a request is identified */
   viewers: ViewerOptions;
   /** Every route under /api and /auth */
   routes: readonly Route[];

@@ -1,6 +1,6 @@
 /**
  * The first script of every public page. It makes menus open and close, prepares the picture transition to the next page,
- * and decides when to load the app. The page works without it.
+ * decides when to load the app, and starts the offline support. The page works without it.
  */
 
 import { fetchPageState } from '#web/boot/fetch-page-state.ts';
@@ -31,7 +31,8 @@ if (
       import('./entry-client.tsx'),
       loadScreenStyles(),
     ]);
-    // Null: the page has changed since it was sent. Then the app is not started, and links load complete pages.
+    // Null: the page has changed since it was sent. The app is then started only to exchange a sign-in token; otherwise links
+    // load complete pages.
     if (state !== null || isSigningIn) await start(state ?? undefined);
   });
 

@@ -11,7 +11,10 @@ export interface ScreenStyles {
 const ATTRIBUTE = ' class="';
 const ATTRIBUTES = / class="[^"]*/g;
 
-/** The styles by the class attributes of a page, in their order: a page has the same ones until its content changes. The oldest are removed first. */
+/**
+ * The styles by the class attributes of a page in the order of its HTML, which stay the same until the page's content
+ * changes. The oldest entries are removed first.
+ */
 const stylesByAttributes = new Map<string, ScreenStyles>();
 const MAX_CACHED = 100;
 

@@ -43,6 +43,28 @@ describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByRole('link', { name: 'Request a new link' }).waitFor();
   });
+
+  test('is reset in a browser where another user is signed in, whose session ends too', async () => {
+    const { email } = await addPerson(site());
+    const other = await addPerson(site());
+    const { page } = await visit(site());
+    await signIn(page, other.username);
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    const currentUser = () =>
+      site().request('/auth/current_user', { headers: { authorization: `Bearer ${token}` } });
+    expect((await currentUser()).status).toBe(200);
+    await site().json('/auth/recovery', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    });
+    await page.goto(await post.link(site(), email, /\/user\/change_password\?token=[\w-]+/));
+    await page.getByLabel('New password', { exact: true }).fill('another kettle on the stove');
+    await page.getByLabel('Confirm new password', { exact: true }).fill('another kettle on the stove');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await arrivedAt(page, 'You have a new password');
+    expect((await currentUser()).status).toBe(401);
+  });
 });
 
 describe('settings', () => {
@@ -78,6 +100,37 @@ describe('settings', () => {
     expect(await profile.getByLabel('Job title').inputValue()).toBe('Estimator');
     expect(await company.getByLabel('Limit').inputValue()).toBe('5,000,000');
     await company.getByText('Concrete and Electrical').first().waitFor();
+  });
+
+  test('show too many trades at the field, and the error in a line until it is corrected', async () => {
+    const { username } = await addPerson(site());
+    const { page } = await visit(site());
+    await signIn(page, username);
+    await page.goto('/user/settings');
+    const company = page.getByRole('form', { name: 'Company and trades' });
+    const trades = company.getByRole('group', { name: 'Trades' });
+    await company.getByText('Choose up to 20 trades').click();
+    for (const box of (await trades.getByRole('checkbox').all()).slice(0, 21)) await box.check();
+    const regions = company.getByLabel('Regions');
+    await regions.fill(`Yorkshire\n${'x'.repeat(81)}`);
+    await company.getByRole('button', { name: 'Save company' }).click();
+
+    const links = company.getByRole('alert').getByRole('link');
+    const [tooManyTrades = '', tooLong = ''] = await links.allTextContents();
+    expect(tooManyTrades).toContain('20');
+    expect(tooLong).toContain('80');
+    await trades.getByText(tooManyTrades).waitFor();
+    await links.nth(1).click();
+    expect(await regions.evaluate((field) => field === document.activeElement)).toBe(true);
+    await links.first().click();
+    expect(await trades.evaluate((group) => group.contains(document.activeElement))).toBe(true);
+
+    await trades.getByRole('checkbox').first().uncheck();
+    await trades.getByText(tooManyTrades).waitFor({ state: 'detached' });
+    await regions.fill('Yorkshire\nLancashire');
+    await company.getByText(tooLong).first().waitFor({ state: 'detached' });
+    await company.getByRole('button', { name: 'Save company' }).click();
+    await company.getByText('Saved').waitFor();
   });
 
   test('a new email address takes effect once its link is followed', async () => {

@@ -1,6 +1,14 @@
 /** Backups by schedule: made and verified by the server itself, to a folder or a bucket, and watched. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { BackupState } from '#features/backup/schema.ts';
@@ -97,6 +105,22 @@ describe('a server with BACKUP_TO', () => {
     expect((await state()).verification?.problem).toBeNull();
     expect(pooledFiles(folder)).toEqual([copy]);
     expect(readFileSync(copy).equals(bytes)).toBe(true);
+  });
+
+  test('reports a damaged manifest, and verifies the next backup', async () => {
+    const folder = temporaryFolder();
+    const { app, state } = await startScheduled({ target: { kind: 'files', folder } });
+    // Newer than the first backup, older than the second.
+    const id = '2026-11-22t235959z-dead';
+    mkdirSync(path.join(folder, 'backups', id), { recursive: true });
+    writeFileSync(path.join(folder, 'backups', id, 'manifest.json'), 'torn');
+    await passDays(app, 1);
+    expect((await state()).verification).toMatchObject({
+      id,
+      problem: expect.stringContaining('its manifest cannot be read'),
+    });
+    await passDays(app, 1);
+    expect((await state()).verification?.problem).toBeNull();
   });
 
   test('names one of several damaged files, and replaces all', async () => {

@@ -7,7 +7,7 @@ import { type AdminClient, createAdminClient, type Json } from '#tests/support/a
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addComment, addImage, addPost, addProject, unwrap } from '#tests/support/factories.ts';
 import { type MailServer, mailUrl, startMailServer } from '#tests/support/mail.ts';
-import { type AddedTender, addTender, draftTender } from '#tests/support/tenders.ts';
+import { type AddedTender, addTender, addTenderDocument, draftTender } from '#tests/support/tenders.ts';
 
 let server: MailServer;
 let app: TestApp;
@@ -233,6 +233,26 @@ describe('the audit log', () => {
     expect((await log('?action=update&type=post')).total).toBe(1);
     expect((await log('?action=pdate')).total).toBe(0);
     expect((await log('?direction=asc&max=1')).items[0].at <= items[0].at).toBe(true);
+  });
+
+  test('lists permanent deletions and records in the bin separately', async () => {
+    const tender = await draftTender(app);
+    const document = await addTenderDocument(app, tender, '01', 'Instructions.csv');
+    await app.tenderAdmin.documents.remove([document], system);
+    const folder = tender.folder('05');
+    unwrap(await app.tenderAdmin.folders.remove(folder, system));
+    const binnedPost = await addPost(app);
+    const comment = await addComment(app, binnedPost);
+    await app.comments.remove([comment], system);
+    await app.content.posts.remove([binnedPost], system);
+    const idsOf = async (action: string): Promise<string[]> =>
+      (await log(`?action=${action}&max=100`)).items.map((line: Json) => line.contentId);
+    const erased = await idsOf('erase');
+    expect(erased).toEqual(expect.arrayContaining([folder, comment]));
+    const binned = await idsOf('remove');
+    expect(binned).toEqual(expect.arrayContaining([document, binnedPost]));
+    for (const _id of [document, binnedPost]) expect(erased).not.toContain(_id);
+    for (const _id of [folder, comment]) expect(binned).not.toContain(_id);
   });
 
   test('is filtered by days in the company’s time zone, and by instants', async () => {

@@ -59,6 +59,15 @@ describe('exactly these headers are sent with', () => {
       status: 304,
       headers: expected,
     });
+    expect(await headersOf('/images/0199f000-0000-7000-8000-000000000000')).toEqual({
+      status: 404,
+      headers: {
+        ...ALWAYS,
+        'cache-control': 'no-store',
+        'content-security-policy': SANDBOX,
+        'content-type': 'text/plain; charset=utf-8',
+      },
+    });
   });
   const file = (type: string, name: string) => ({
     ...ALWAYS,
@@ -85,7 +94,7 @@ describe('exactly these headers are sent with', () => {
         'cache-control': 'no-store',
         'content-range': expect.stringMatching(/^bytes \*\/\d+$/),
         'content-security-policy': SANDBOX,
-        'content-type': 'text/plain',
+        'content-type': 'text/plain; charset=utf-8',
       },
     });
     const { 'content-length': _bytes, ...ofUnchanged } = expected;
@@ -113,7 +122,7 @@ describe('exactly these headers are sent with', () => {
     });
     expect(await headersOf('/files/0199f000-0000-7000-8000-000000000000/letter.pdf')).toEqual({
       status: 404,
-      headers: { ...expected, 'content-type': 'text/plain' },
+      headers: { ...expected, 'content-type': 'text/plain; charset=utf-8' },
     });
   });
   test.each([

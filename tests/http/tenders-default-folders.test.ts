@@ -53,4 +53,13 @@ describe('the default folders of a new site', () => {
     expect((await template()).title).toBe('Our folders');
     expect(await titlesOf()).toContain('Invitation & instructions');
   });
+
+  test('stay as they are once somebody has given them another title', async () => {
+    const { _id, version, folders } = await template();
+    const renamed = { title: 'Our folders', folders, version };
+    expect((await owner.send('PUT', `${TEMPLATES}/${_id}`, renamed)).status).toBe(200);
+    await setLanguage('de-DE');
+    expect((await template()).title).toBe('Our folders');
+    expect(await titlesOf()).toContain('Pricing document / bill of quantities');
+  });
 });

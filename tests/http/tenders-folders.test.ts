@@ -177,6 +177,17 @@ describe('the documents of a tender', () => {
       { kind: 'documentWithdrawn' },
     ]);
     for (const file of files) expect((await app.request(file.url ?? '')).status).toBe(404);
+    const audit = await app.database.db
+      .selectFrom('audit')
+      .select(['contentId', 'action'])
+      .where('action', 'in', ['tender-document:delete', 'tender-document:withdraw'])
+      .where('contentId', 'in', ids)
+      .orderBy('_id')
+      .execute();
+    expect(audit).toEqual([
+      { contentId: inDraft, action: 'tender-document:delete' },
+      ...files.map((file) => ({ contentId: file._id, action: 'tender-document:withdraw' })),
+    ]);
     // A tender without documents can still be corrected.
     expect((await changeTender(app, published._id, { summary: 'Facing brickwork.' })).ok).toBe(true);
   });

@@ -2,7 +2,7 @@
  * Defines the body of pages and posts: a list of blocks, each with an id that stays the same when blocks are moved. A
  * stored body may contain incomplete blocks, and refers to pictures, documents and projects by id. Guests receive
  * complete blocks with these records, except the records that they may not see. `publish-checks.ts` checks before
- * publication what a block lacks.
+ * publication that no block is incomplete.
  */
 
 import { z } from 'zod';

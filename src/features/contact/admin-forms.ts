@@ -1,6 +1,6 @@
 /**
- * Declares the fields of a message that the admin changes, and of a reply. They are in a separate module, so that visitors do not load
- * them.
+ * Declares the fields of a message that the admin changes, the field of a reply, and the orders of the list. They are in a
+ * separate module, so that visitors do not load them.
  */
 import { form, longText, reference } from '#platform/schema/entity.ts';
 import { adminFields } from './messages/en-GB.ts';

@@ -69,7 +69,7 @@ export const Letter = z
   .meta({ id: 'Letter' });
 export type Letter = z.infer<typeof Letter>;
 
-/** The part of a letter that the page of its project shows. */
+/** The part of a letter that the page of its project and the home page show. */
 export const ProjectLetter = z
   .object({
     ...Reference.shape,

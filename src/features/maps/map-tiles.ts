@@ -17,8 +17,8 @@ export const OPEN_STREET_MAP = {
 } as const;
 
 /**
- * Returns the origin of an address of tiles, `https://tiles.example`; null: it is none. It has all placeholders, none of
- * them in its host, and uses https, except on this machine.
+ * Returns the origin of an address of tiles, `https://tiles.example`; null: the address is invalid. A valid address has all
+ * placeholders, none of them in its host, contains no password, and uses https, except on this machine.
  */
 export const tilesOrigin = (address: string): string | null => {
   const url = URL.parse(address);

@@ -28,7 +28,7 @@ export const MenuInput = inputSchema(menu, {
 export type MenuInput = z.infer<typeof MenuInput>;
 
 const visibleTo = z.enum(items.of.visibleTo.of);
-/** An item as guests receive it, with its target's current address. Unpublished targets are left out. */
+/** An item as guests receive it, with its target's current address. Items with an unpublished target are left out. */
 export const MenuItem = z
   .object({
     label: z.string(),

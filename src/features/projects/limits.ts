@@ -2,5 +2,5 @@
 
 /** The most projects on the page “Featured projects” */
 export const MAX_FEATURED = 12;
-/** The home page shows them in pairs, so this number is even. */
+/** The most on the home page, which shows featured projects in pairs, so this number is even. */
 export const MAX_FEATURED_ON_HOME_PAGE = 6;

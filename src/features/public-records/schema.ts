@@ -18,7 +18,7 @@ export type RecordCard = z.infer<typeof RecordCard>;
 
 const SORTS = ['order', 'title', 'publishedAt'] as const;
 
-/** Returns the schema of a list's query. By default, a list has its manual order, or begins with the newest record. */
+/** Returns the schema of a list's query. The entity's `order` decides whether it is in manual order or newest first. */
 export const guestListQuery = ({ order }: Pick<Entity, 'order'>) =>
   z.object(
     order === 'newest'
@@ -28,7 +28,8 @@ export const guestListQuery = ({ order }: Pick<Entity, 'order'>) =>
 export type GuestListQuery = z.infer<ReturnType<typeof guestListQuery>>;
 
 /**
- * Returns the schema of a field as guests receive it; undefined: only a presenter of the feature's own makes it public.
+ * Returns the schema of a field as guests receive it; undefined: guests receive it only if the feature has a presenter of
+ * its own.
  */
 const guestFieldSchema = (field: AnyField): z.ZodType | undefined => {
   switch (field.kind) {
@@ -77,7 +78,7 @@ export const guestFields = (fields: Fields): [name: string, field: AnyField][] =
     ([, field]) => field.confidential !== true && guestFieldSchema(field) !== undefined,
   );
 
-/** Returns the schemas of the two guest calls: the list, and one record. */
+/** Returns the schemas of the answers to the two guest calls: the list, and one record. */
 export const guestSchemas = (entity: Entity) => {
   const Summary = z.object({
     ...publicContentFields,

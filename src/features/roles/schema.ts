@@ -59,7 +59,7 @@ export const RoleReference = z
   .meta({ id: 'RoleReference' });
 export type RoleReference = z.infer<typeof RoleReference>;
 
-/** A role as users see it that have it or may grant it. */
+/** A role as it is shown to users who have it or may grant it. */
 export const RoleWithPermissions = RoleReference.extend({
   description: z.string().nullable(),
   permissions: z.array(z.string()),

@@ -3,7 +3,7 @@ import { ContactSettings, GeneralSettings, GoogleSettings, SmtpSettings } from '
 
 const contact = { companyName: 'Northline', email: 'office@northline.example', phone: '0113 496 0000' };
 
-test('groups that were never saved have exactly their defaults', () => {
+test('fields that were not entered have their defaults', () => {
   expect(GeneralSettings.parse({ siteName: 'Northline' })).toMatchObject({
     locale: 'en-GB',
     country: 'GB',

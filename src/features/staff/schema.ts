@@ -1,4 +1,4 @@
-/** Defines the schemas of members of the team: the editors' input, and the answers to guests. */
+/** Defines the schemas of members of staff: the editors' input, and the answers to guests. */
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
 import { publicContentFields, Reference } from '#platform/schema/content.ts';

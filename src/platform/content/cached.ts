@@ -38,7 +38,7 @@ export const cachedByKey = (
   };
 };
 
-/** Does the same as `cachedByKey` for a single value, which is loaded once per language. */
+/** Returns a function like that of `cachedByKey`, for a single value, which is loaded once per language. */
 export const cached = <Value>(freshness: Freshness, load: () => Promise<Value>): (() => Promise<Value>) => {
   const loadOnce = cachedByKey(freshness, Number.POSITIVE_INFINITY);
   return () => loadOnce('', load);

@@ -1,5 +1,6 @@
 /**
  * Examines records that the program itself created: whether people have changed them since, and what points at them.
+ * Also counts the records of content types.
  */
 import type { Database } from '#platform/db/open.ts';
 import { contentTable } from '#platform/db/tables.ts';

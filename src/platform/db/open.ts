@@ -33,11 +33,11 @@ export interface Database {
    * Runs `effect` once the surrounding transaction is committed (at once outside one); drops it on rollback.
    */
   afterCommit(effect: () => void): void;
-  /** The connections to PostgreSQL, and how many callers wait for one; null on SQLite */
+  /** Returns the state of the connections to PostgreSQL; null on SQLite */
   pool(): PoolState | null;
   /** Returns the free bytes on the disk of the database; null: it is on another machine */
   freeBytes(): Promise<number | null>;
-  /** Resolves when the database answers; throws otherwise. */
+  /** Resolves if the database answers; rejects otherwise. */
   check(): Promise<void>;
   /**
    * Returns a value that changes whenever another process has written (SQLite's `data_version`); constant on

@@ -3,16 +3,16 @@ import { StorageError } from '#platform/storage/storage.ts';
 import { type FaultLog, faultLog } from './fault-log.ts';
 
 let lines: string[];
-let works: boolean;
+let isStorageReachable: boolean;
 let faults: FaultLog;
 beforeEach(() => {
   vi.useFakeTimers();
   lines = [];
-  works = false;
+  isStorageReachable = false;
   const log = (_: object, message: string): void => void lines.push(message);
   faults = faultLog({
     log: { info: log, warn: log, error: log },
-    checks: { storage: () => (works ? Promise.resolve() : Promise.reject(new Error('no'))) },
+    checks: { storage: () => (isStorageReachable ? Promise.resolve() : Promise.reject(new Error('no'))) },
   });
 });
 afterEach(() => {
@@ -29,13 +29,13 @@ test('a fault has one line when it begins and one when it ends', async () => {
   await vi.advanceTimersByTimeAsync(30_000);
   fail();
   expect(lines).toEqual([BEGINS]);
-  works = true;
+  isStorageReachable = true;
   await vi.advanceTimersByTimeAsync(2000);
   expect(lines).toEqual([BEGINS, ENDS]);
 });
 
 test('a fault that continues although its check passes is not reported as ended and begun each time', async () => {
-  works = true;
+  isStorageReachable = true;
   for (let count = 0; count < 50; count += 1) {
     fail();
     await vi.advanceTimersByTimeAsync(1000);

@@ -42,8 +42,8 @@ const refusalOfFault = (fault: Fault, isForStaff: boolean): Refusal => {
 };
 
 /**
- * Returns the refusal for a thrown error. Of a fault it says the kind, but only staff learn that the disk is full or cannot
- * be written to; of any other error it says only that something failed.
+ * Returns the refusal for a thrown error. Only the messages for staff say that a disk is full or cannot be written to.
+ * For an error that is no fault, the message says only that something failed.
  */
 export const refusalOf = (error: unknown, isForStaff: boolean): Refusal => {
   const fault = faultOf(error);

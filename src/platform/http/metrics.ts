@@ -20,10 +20,10 @@ interface MetricsSources {
   }>;
   /** Returns the state of the connection pool; null: there is none */
   pool: () => { open: number; idle: number; waiting: number } | null;
-  /** Returns how often each fault of database, disk or storage has occurred */
+  /** Returns how often each fault of the clock, the database, the disk or the storage has occurred */
   faults: () => Readonly<Record<string, number>>;
   outbox: () => Promise<{ waiting: number; oldest: string | null }>;
-  /** Returns the free bytes by place; null: unknown, as for a bucket */
+  /** Returns the free bytes by place; null: unknown, as for a bucket or a database on another machine */
   freeBytes: () => Promise<Readonly<Record<string, number | null>>>;
 }
 
@@ -74,9 +74,9 @@ export const metrics = async (sources: MetricsSources): Promise<Metrics> => {
   gauge('sitework_generation', m.generation, sources.generation);
   const gaugeOf = (name: string, help: string) => new Gauge({ name, help, registers });
   const ofLane = (name: string, help: string) => new Gauge({ name, help, labelNames: ['lane'], registers });
-  const waiting = ofLane('sitework_jobs_waiting', m.waiting);
-  const failed = ofLane('sitework_jobs_failed', m.failed);
-  const oldest = ofLane('sitework_jobs_oldest_seconds', m.oldest);
+  const waitingJobs = ofLane('sitework_jobs_waiting', m.waiting);
+  const failedJobs = ofLane('sitework_jobs_failed', m.failed);
+  const oldestJob = ofLane('sitework_jobs_oldest_seconds', m.oldest);
   const jobDuration = new Histogram({
     name: 'sitework_job_seconds',
     help: m.jobSeconds,
@@ -90,10 +90,10 @@ export const metrics = async (sources: MetricsSources): Promise<Metrics> => {
   const readLanes = async (): Promise<void> => {
     for (const state of await sources.jobs.states()) {
       const { lane } = state;
-      waiting.set({ lane }, state.waiting);
-      failed.set({ lane }, state.failed);
+      waitingJobs.set({ lane }, state.waiting);
+      failedJobs.set({ lane }, state.failed);
       const due = state.oldestDue === null ? Date.now() : Date.parse(state.oldestDue);
-      oldest.set({ lane }, Math.max(0, Date.now() - due) / 1000);
+      oldestJob.set({ lane }, Math.max(0, Date.now() - due) / 1000);
     }
   };
 
@@ -144,9 +144,9 @@ export const metrics = async (sources: MetricsSources): Promise<Metrics> => {
   const outboxWaiting = gaugeOf('sitework_outbox_waiting', m.outboxWaiting);
   const outboxOldest = gaugeOf('sitework_outbox_oldest_seconds', m.outboxOldest);
   const readOutbox = async (): Promise<void> => {
-    const { waiting: mails, oldest: since } = await sources.outbox();
-    outboxWaiting.set(mails);
-    outboxOldest.set(since === null ? 0 : age(since));
+    const { waiting, oldest } = await sources.outbox();
+    outboxWaiting.set(waiting);
+    outboxOldest.set(oldest === null ? 0 : age(oldest));
   };
   const diskFree = new Gauge({
     name: 'sitework_disk_free_bytes',

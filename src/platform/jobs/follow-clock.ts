@@ -4,13 +4,13 @@ import { assertSameClock } from '#platform/db/connection/clock-difference.ts';
 import type { Database } from '#platform/db/open.ts';
 import { correctTimes } from './job.queries.ts';
 
-/** A change of the clock by more than this, in milliseconds, is not drift: somebody set it, or the machine slept. */
+/** A change of the clock by more than this, in milliseconds, is not drift: someone set it, or the machine slept. */
 const CLOCK_TOLERANCE_MS = 30_000;
 
 /**
  * Returns a function that corrects the stored times of jobs if the clock has been set since its last call. The first call
- * corrects those that a process before this one stored while the clock was ahead. Throws a `ClockFault` instead if the clock
- * is wrong.
+ * corrects those that a process before this one stored while the clock was ahead. Throws a `ClockFault` if the
+ * clock is wrong.
  */
 export const clockFollower = (
   database: Database,

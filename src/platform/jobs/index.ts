@@ -1,6 +1,6 @@
 /**
- * Runs background jobs. They are enqueued in the transaction of the data they belong to, run by the worker in this
- * process, retried with growing pauses, and listed in the admin when they have finally failed.
+ * Runs background jobs. They are enqueued in the transaction of the data they belong to, run by a worker in any server
+ * process of the site, retried with growing pauses, and listed in the admin when they have finally failed.
  */
 
 import type { Clock } from '#platform/clock.ts';
@@ -32,9 +32,9 @@ export { isJobRunning } from './job.queries.ts';
 
 /**
  * How many jobs of each lane this process runs at once. A job waits only for others of its lane. `mail`: mails that a
- * person waits for; `quick`: short work on the database; `documents` and `pictures`: parsing and drawing files, in a
- * process of lower priority; `visitors`: jobs that anybody can cause without an account; `backups`: jobs whose duration
- * grows with the number of stored files.
+ * person waits for; `quick`: everything else, mostly short work on the database; `documents` and `pictures`: parsing and
+ * drawing files, in a process of lower priority; `visitors`: jobs that anyone can cause without an account; `backups`:
+ * backups and their verification, whose duration grows with the number of stored files.
  */
 const LANES = { mail: 2, quick: 2, documents: 1, pictures: 1, visitors: 1, backups: 1 } as const;
 export type Lane = keyof typeof LANES;
@@ -82,7 +82,7 @@ export interface Jobs {
   isWaiting(kind: string): Promise<boolean>;
   /** Counts the waiting (or running) and the failed jobs of every lane. */
   states(): Promise<LaneState[]>;
-  /** Returns the jobs that finally failed, the latest first; at most `max` items. */
+  /** Returns the latest `max` jobs that finally failed, newest first, and the number of all, up to `MAX_EXACT_COUNT`. */
   failed(max: number): Promise<{ count: number; items: FailedJob[] }>;
   /** Retries failed jobs, by default all of them. Returns how many. */
   retry(ids?: readonly string[]): Promise<number>;
@@ -95,7 +95,7 @@ const MAX_ATTEMPTS = 8;
 const LOCK_MS = 60_000;
 /** How often a worker extends the lock of its current job, in milliseconds. */
 const HEARTBEAT_MS = 15_000;
-/** How often to look for jobs that other processes have enqueued, or that workers left when they died, in milliseconds. */
+/** How often to look for jobs that other processes enqueued, and for those of workers that died, in milliseconds. */
 const POLL_MS = 5000;
 
 const MAX_RETRY_DELAY_MS = 60 * 60 * 1000;
@@ -136,9 +136,11 @@ export const jobQueue = (options: {
 
   /** Jobs without a handler in this process belong to the quick lane, which reports them. */
   const kindsOf = (lane: Lane): LaneKinds => {
-    const kinds = (isWanted: (of: Lane) => boolean): string[] =>
+    const kindsIn = (isWanted: (of: Lane) => boolean): string[] =>
       [...laneOf].flatMap(([kind, of]) => (isWanted(of) ? [kind] : []));
-    return lane === 'quick' ? { notOf: kinds((of) => of !== 'quick') } : { of: kinds((of) => of === lane) };
+    return lane === 'quick'
+      ? { notOf: kindsIn((of) => of !== 'quick') }
+      : { of: kindsIn((of) => of === lane) };
   };
 
   const instantIn = (delayMs = 0): string => new Date(clock.now().getTime() + delayMs).toISOString();
@@ -316,9 +318,9 @@ export const jobQueue = (options: {
     },
     isWaiting: (kind) => hasJob(database, kind),
     async states() {
-      const kinds = await countJobs(database, instantIn());
+      const counts = await countJobs(database, instantIn());
       return lanes.map((lane) => {
-        const ofThisLane = kinds.filter(({ kind }) => (laneOf.get(kind) ?? 'quick') === lane);
+        const ofThisLane = counts.filter(({ kind }) => (laneOf.get(kind) ?? 'quick') === lane);
         const sum = (of: 'waiting' | 'failed') => ofThisLane.reduce((total, one) => total + one[of], 0);
         const due = ofThisLane.flatMap(({ oldestDue }) => oldestDue ?? []).sort();
         return { lane, waiting: sum('waiting'), failed: sum('failed'), oldestDue: due[0] ?? null };

@@ -82,7 +82,7 @@ export interface MailData {
     email: string | null;
   };
   'password-changed': ChangeMailData<'set' | 'changed' | 'changedByAdministrator'>;
-  /** A change to two-factor authentication or passkeys */
+  /** A change to two-factor sign-in or passkeys */
   'security-changed': ChangeMailData<
     | 'passkeyAdded'
     | 'passkeyRemoved'

@@ -1,6 +1,6 @@
 /**
- * Sends a mail over SMTP and reports the result in this program's own messages, so that no screen shows what the server
- * replied.
+ * Sends a mail over SMTP, or checks that the server would accept one, and reports the result in this program's own
+ * messages, so that no screen shows what the server replied.
  */
 import { connect, isIP, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
@@ -180,7 +180,7 @@ const runSmtpSession = async ({ name, server, socket, message, deadline }: SmtpS
   // MAIL_URL may name a server in the operator's own network, where certificates need no authority and nobody
   // eavesdrops.
   const isOwnNetwork =
-    server.fromEnvironment && isInternalAddress(withoutIPv4Prefix(socket.remoteAddress ?? ''));
+    server.fromEnvironment && isInternalAddress(withoutIPv6Prefix(socket.remoteAddress ?? ''));
   const connection = new SMTPConnection({
     connection: socket,
     host,
@@ -195,7 +195,7 @@ const runSmtpSession = async ({ name, server, socket, message, deadline }: SmtpS
     greetingTimeout: remainingMs,
     socketTimeout: ACCEPT_TIMEOUT_MS,
   });
-  let bodyStarted = false;
+  let hasBodyStarted = false;
 
   await new Promise<void>((resolve, reject) => {
     // One timer for the complete session, because many slow answers take as long as a missing one.
@@ -213,7 +213,7 @@ const runSmtpSession = async ({ name, server, socket, message, deadline }: SmtpS
         resolve();
       }
     };
-    const onFailure = (error: Error): void => endSession(toDeliveryError(error, server, bodyStarted));
+    const onFailure = (error: Error): void => endSession(toDeliveryError(error, server, hasBodyStarted));
     connection.on('error', onFailure);
 
     const send = (): void => {
@@ -224,7 +224,7 @@ const runSmtpSession = async ({ name, server, socket, message, deadline }: SmtpS
       const { mail, bytes } = message;
       const body = Readable.from(
         (function* () {
-          bodyStarted = true;
+          hasBodyStarted = true;
           clearTimeout(timer);
           yield bytes;
         })(),
@@ -252,7 +252,7 @@ const runSmtpSession = async ({ name, server, socket, message, deadline }: SmtpS
   });
 };
 
-const withoutIPv4Prefix = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
+const withoutIPv6Prefix = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
 
 interface SmtpError extends Error {
   code?: string;
@@ -271,7 +271,7 @@ const SIGN_IN_REQUIRED: ReadonlySet<number> = new Set([530, 538]);
 const TOO_LARGE = 552;
 
 /** Converts an error of the session. The message contains the server's status code, never its text. */
-const toDeliveryError = (error: Error, server: SmtpServer, bodyStarted: boolean): Error => {
+const toDeliveryError = (error: Error, server: SmtpServer, hasBodyStarted: boolean): Error => {
   if (error instanceof DeliveryError) return error;
   const { code, originalCode, command = '', responseCode = 0 } = error as SmtpError;
   const { host } = server;
@@ -288,7 +288,7 @@ const toDeliveryError = (error: Error, server: SmtpServer, bodyStarted: boolean)
     return new DeliveryError('content', fill(m.tooLarge, { host }), true);
   if (responseCode === SERVICE_CLOSING) return new DeliveryError('busy', fill(m.closing, values));
   if (responseCode === 0)
-    return bodyStarted
+    return hasBodyStarted
       ? new DeliveryError('unreachable', fill(m.connectionLost, { host }))
       : unreachable(server);
   // A code below 500 asks to try again later, as greylisting does with every new recipient.

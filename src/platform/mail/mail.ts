@@ -17,7 +17,7 @@ export { parseMailUrl } from './mail-url.ts';
 
 /**
  * Returns the transport that sends mail over SMTP. `name` is the name that this server gives in HELO: the host of its
- * public address. The adapter is imported with the first mail, because it would add some 60 ms to the start.
+ * public address. The adapter is imported when it is first used, because it would add some 60 ms to the start.
  */
 export const openMail = ({ name }: { name: string }): SmtpTransport => {
   let loading: Promise<SmtpTransport> | undefined;

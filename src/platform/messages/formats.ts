@@ -34,9 +34,9 @@ export interface Formats {
   /** `212.4 MB`, `640 kB`, `512 bytes`: 1 kB is 1,000 bytes, as in the file lists of phones */
   bytes(value: number): string;
   /** `a, b and c` */
-  list(words: readonly string[]): string;
+  list(items: readonly string[]): string;
   /** `a, b or c` */
-  either(words: readonly string[]): string;
+  either(items: readonly string[]): string;
   /** ISO 3166 code: `GB` → `United Kingdom` */
   country(code: string): string;
   /** BCP 47 tag: `de` → `German` */

@@ -1,6 +1,6 @@
 /**
- * Returns `compute` with a memory of its results, at most `max`, after which it begins again. For functions that take
- * longer than a look-up and that pages call with the same values again and again.
+ * Returns a function that caches the results of `compute`; once it holds `max`, it empties the cache. For functions that
+ * take longer than a look-up and that pages call with the same values again and again.
  */
 export const storingResults = <Value, Result>(
   compute: (value: Value) => Result,

@@ -68,15 +68,15 @@ export const number = (value: number): string => {
   return format.format(value);
 };
 
-const joined = (type: 'conjunction' | 'disjunction', words: readonly string[]): string => {
+const joined = (type: 'conjunction' | 'disjunction', items: readonly string[]): string => {
   const locale = currentLocale();
   const format = listFormats.get(`${type} ${locale}`) ?? new Intl.ListFormat(locale, { type });
   listFormats.set(`${type} ${locale}`, format);
-  return format.format(words);
+  return format.format(items);
 };
 
 /** Joins alternatives in the current language: `PDF, JPEG or PNG`. */
-export const either = (words: readonly string[]): string => joined('disjunction', words);
+export const either = (items: readonly string[]): string => joined('disjunction', items);
 
 /** Joins a list in the current language: `plan.pdf, site.jpg and notes.pdf`. */
-export const list = (words: readonly string[]): string => joined('conjunction', words);
+export const list = (items: readonly string[]): string => joined('conjunction', items);

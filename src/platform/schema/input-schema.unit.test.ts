@@ -86,7 +86,7 @@ test('each message contains the label of its field, also in rows and groups', ()
   expect(problemsOf({ title: 'Big Ben', notes: 'Rusty' })).toEqual({ 'check.by': 'Enter checked by' });
 });
 
-test('the API document contains the label and help of each field', () => {
+test('the JSON Schema of a field, for the API document, contains its label, help and limits', () => {
   expect(z.toJSONSchema(Crane.shape.title)).toMatchObject({
     title: 'Name',
     description: 'As painted on it.',

@@ -123,7 +123,7 @@ describe('a bucket', () => {
     [507, 'XMinioStorageFull', 'full'],
     [404, 'NoSuchBucket', 'unavailable'],
     [400, 'BadDigest', 'unavailable'],
-  ])('answers a write with %i %s: %s', async (status, code, kind) => {
+  ])('reports a write that the server answers with %i %s as %s', async (status, code, kind) => {
     standin.failNext(status, code, 3);
     await expect(storage.put('a/b', body, type)).rejects.toMatchObject({ kind });
   });
@@ -142,7 +142,7 @@ describe('a bucket', () => {
     expect(standin.requests()).toBe(6);
   });
 
-  it('tries reading again too, but not after a refusal', async () => {
+  it('repeats a read after a temporary error, but not after a refusal', async () => {
     await storage.put('a/b', body, type);
     const before = standin.requests();
     standin.failNext(503, 'SlowDown', 2);
@@ -153,7 +153,7 @@ describe('a bucket', () => {
     expect(standin.requests()).toBe(before + 4);
   });
 
-  it('tries a bucket that does not answer once only, whether the body is in memory or on disk', async () => {
+  it('does not repeat a request that the bucket does not answer, whether the body is in memory or on disk', async () => {
     standin.stopAnswering();
     const large = Readable.from([Buffer.alloc(9 * 1024 * 1024, 1)]);
     // All at once, because each waits for its time limit.

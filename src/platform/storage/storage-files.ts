@@ -34,7 +34,7 @@ export function openFileStorage(config: FilesConfig): Storage {
   const root = resolve(config.folder);
   const incoming = join(root, '.incoming');
   const pathOf = (key: string): string => join(root, ...key.split('/'));
-  const draftPath = temporaryPaths(incoming);
+  const temporaryPath = temporaryPaths(incoming);
 
   return {
     kind: 'files',
@@ -42,22 +42,22 @@ export function openFileStorage(config: FilesConfig): Storage {
     async put(key, body, _options) {
       assertKey(key);
       const target = pathOf(key);
-      let draft: string | undefined;
+      let temporary: string | undefined;
       try {
-        draft = await draftPath();
-        if (isReceived(body)) await linkOrCopy(body.path, draft);
-        else await writeDurably(draft, body);
-        await moveInto(draft, target);
+        temporary = await temporaryPath();
+        if (isReceived(body)) await linkOrCopy(body.path, temporary);
+        else await writeDurably(temporary, body);
+        await moveInto(temporary, target);
         await syncNames(target, root);
       } catch (error) {
-        if (draft !== undefined) await rm(draft, { force: true }).catch(() => {});
+        if (temporary !== undefined) await rm(temporary, { force: true }).catch(() => {});
         throw fileStorageError(error, ['write', key]);
       }
     },
 
     async receive(stream) {
       try {
-        return await receiveInto(await draftPath(), stream);
+        return await receiveInto(await temporaryPath(), stream);
       } catch (error) {
         throw fileStorageError(error, ['writeInto', root]);
       }

@@ -1,5 +1,6 @@
 /**
  * Writes a stream to the disk of this machine while hashing and counting it, so that memory holds no more than a chunk.
+ * Also removes temporary files that a killed process has left.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';

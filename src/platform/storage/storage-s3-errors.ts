@@ -39,7 +39,7 @@ export function isRangeError(error: unknown): boolean {
 
 /**
  * Returns whether to try again: after a broken connection, too many requests, an error of the server, or a wrong clock,
- * which the SDK has corrected by then. Not after a timeout, because somebody is waiting.
+ * which the SDK has corrected by then. Not after a timeout, because someone is waiting.
  */
 export function isTemporary(error: unknown): boolean {
   if (!(error instanceof Error) || error.name === 'TimeoutError') return false;

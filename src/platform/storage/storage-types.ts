@@ -69,7 +69,7 @@ export type Storage = {
    * 416).
    */
   read(key: string, range?: ByteRange): Promise<StoredFile>;
-  /** Returns the complete file in memory; for pictures, which are ≤ 25 MB. */
+  /** Returns the complete file in memory: for small files, and for files that are parsed, whose size is limited. */
   readAll(key: string): Promise<Buffer>;
   exists(key: string): Promise<boolean>;
   /** Returns the size in bytes. Throws `missing`. */

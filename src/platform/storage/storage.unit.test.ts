@@ -11,7 +11,7 @@ import { openStorage, type Storage, type StorageConfig } from './storage.ts';
 import type { StoredEntry } from './storage-types.ts';
 
 const type = { contentType: 'application/octet-stream' };
-const text = (words: string): Buffer => Buffer.from(words);
+const text = (content: string): Buffer => Buffer.from(content);
 
 const adapters: { name: string; start(): Promise<{ config: StorageConfig; stop(): Promise<void> }> }[] = [
   {
@@ -147,7 +147,7 @@ describe.each(adapters)('storage in $name', ({ start }) => {
     'a/.b',
     'ä',
     'a'.repeat(201),
-  ])('rejects the key %j before it does anything', async (key) => {
+  ])('rejects the key %j with a TypeError', async (key) => {
     await expect(storage.put(key, text('x'), type)).rejects.toThrow(TypeError);
     await expect(storage.read(key)).rejects.toThrow(TypeError);
     await expect(storage.readAll(key)).rejects.toThrow(TypeError);

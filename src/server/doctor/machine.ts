@@ -1,4 +1,4 @@
-/** Checks the configuration, the disks, the place of backups and the virus scanner, which need no database. */
+/** Checks what needs no database: the configuration, the disks, the place of backups and the virus scanner. */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { access, constants, rm, statfs, writeFile } from 'node:fs/promises';
@@ -26,7 +26,7 @@ const GB = 1e9;
 const MIN_FREE_BYTES = GB;
 const ENOUGH_FREE_BYTES = 5 * GB;
 
-/** Returns a folder that the server has not created yet as the nearest one above it that exists. */
+/** Returns the folder or, if the server has not created it yet, the nearest folder above it that exists. */
 const existingFolder = (folder: string): string =>
   existsSync(folder) ? folder : existingFolder(path.dirname(folder));
 

@@ -1,4 +1,4 @@
-/** Checks the database, the clock, stored files, mail, jobs and backups of the site. */
+/** Checks the database, the clock, stored files, mail, virus scans, jobs and backups of the site. */
 import { existsSync } from 'node:fs';
 import { commandLine, plainCommandLine } from '#platform/command-line.ts';
 import type { Config } from '#platform/config.ts';
@@ -108,10 +108,10 @@ export const checkMail = async (
   const stuck = isStuck ? [warning(fill(m.stuck, { count: waiting, time: oldest }), m.stuckAdvice)] : [];
   const setup = await mail.currentSetup();
   if (setup === null) return [warning(m.none, m.noneAdvice), ...stuck];
-  const delivery = await openMail({ name: new URL(siteUrl).hostname }).check(setup.server);
-  const connection = delivery.ok
+  const checkResult = await openMail({ name: new URL(siteUrl).hostname }).check(setup.server);
+  const connection = checkResult.ok
     ? ok(fill(m.ok, { host: setup.server.host }))
-    : problem(fill(m.refused, { reason: delivery.message }), m.refusedAdvice);
+    : problem(fill(m.refused, { reason: checkResult.message }), m.refusedAdvice);
   const { address } = setup.from;
   const sender = isEmailAddress(address)
     ? await checkMailDns(address, lookUp)
@@ -131,7 +131,7 @@ export const checkJobs = async ({ jobs }: Services): Promise<Finding[]> => {
 
 /** Days between verifications if the server makes none by itself */
 const VERIFY_BY_HAND_DAYS = 7;
-/** Days by which a verification may be late: a failed one is repeated for some days before anybody need look. */
+/** Days by which a verification may be late: a failed one is repeated for some days before anyone need look. */
 const VERIFY_LATE_DAYS = 8;
 
 const overdueAdvice = (): string => fill(b.overdueAdvice, { backup: plainCommandLine('backup') });

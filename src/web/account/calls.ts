@@ -24,7 +24,7 @@ const FORM_RETRIES = { pauses: [800, 2500], maxPause: 4000 };
 /** How a sign-up ended. */
 export type SignUpResult =
   | { kind: 'rejected'; error: SendError }
-  /** `message`: why the new user is not signed in yet, because the account needs approval; null: they are */
+  /** `message`: the server's message if the account needs approval before the user can sign in; null: the user is signed in */
   | { kind: 'created'; message: string | null }
   /** The login page is loading */
   | { kind: 'left' };
@@ -97,7 +97,7 @@ async function sendOnce<Answer>(method: string, path: string, body?: object): Pr
   return { ok: false, status, code: code ?? null, error: error ?? errorText(status), errors: errors ?? null };
 }
 
-/** Fetches a file that requires the token, and lets the browser save it. */
+/** Fetches a file that requires the token, and lets the browser save it. Returns the error of a failed call; null on success. */
 export async function downloadFile(path: string, name: string): Promise<SendError | null> {
   const answer = await userCall<Blob>('GET', path);
   if (!answer.ok) return userSendError(answer);

@@ -18,7 +18,7 @@ export interface CallState<Answer> {
   retry(): void;
 }
 
-/** Returns why a call that was rejected failed, in words for the user. */
+/** Returns the message for the user about a call whose promise was rejected, because no usable answer arrived. */
 export const rejectionText = (cause: unknown): string =>
   cause instanceof AnswerUnreadable ? cause.message : m.unreachable;
 

@@ -1,4 +1,4 @@
-/** Formats instants in the reader's language and the device's time zone. */
+/** Formats instants in the page's language and the device's time zone. */
 import { useLocale } from '#web/ui/text/format.ts';
 
 export function useInstantFormat(): (instant: string, style?: 'day' | 'time') => string {

@@ -2,8 +2,8 @@
 const INTENT_EVENTS = ['pointerdown', 'touchstart', 'pointerover', 'focusin', 'keydown'];
 
 /**
- * Calls `load` on the first sign of intent, or when idle unless the visitor saves data. If it fails, calls it again on
- * the next sign of intent.
+ * Calls `load` on the first sign of intent, or when idle unless the visitor saves data; at once if the page has no state or
+ * its address has a sign-in token. If `load` fails, calls it again on the next sign of intent.
  */
 export function onFirstIntent(load: () => Promise<unknown>): void {
   let isStarted = false;

@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { afterSignIn, guard, withNext } from './guards.ts';
 import { loginAddress, pathWithoutToken } from './login-address.ts';
 
-const nobody = { token: null, admin: false };
+const guest = { token: null, admin: false };
 const member = { token: 't', admin: false };
 const admin = { token: 't', admin: true };
-const withheld = { token: 't', admin: false, secondFactorRequired: true };
+const withoutSecondFactor = { token: 't', admin: false, secondFactorRequired: true };
 
 describe('redirects', () => {
   test.each([
-    ['/user/dashboard', nobody, '/user/login?next=%2Fuser%2Fdashboard'],
-    ['/user/settings', nobody, '/user/login?next=%2Fuser%2Fsettings'],
-    ['/admin/projects?page=2', nobody, '/user/login?next=%2Fadmin%2Fprojects%3Fpage%3D2'],
-    ['/user/login', nobody, null],
-    ['/user/signup', nobody, null],
-    ['/user/recovery', nobody, null],
+    ['/user/dashboard', guest, '/user/login?next=%2Fuser%2Fdashboard'],
+    ['/user/settings', guest, '/user/login?next=%2Fuser%2Fsettings'],
+    ['/admin/projects?page=2', guest, '/user/login?next=%2Fadmin%2Fprojects%3Fpage%3D2'],
+    ['/user/login', guest, null],
+    ['/user/signup', guest, null],
+    ['/user/recovery', guest, null],
     ['/user/dashboard', member, null],
     ['/user/settings', member, null],
     ['/admin', member, '/user/dashboard'],
@@ -28,10 +28,10 @@ describe('redirects', () => {
     ['/user/signup', admin, '/admin/dashboard'],
     ['/admin/dashboard', admin, null],
     ['/user/dashboard', admin, null],
-    ['/administration', nobody, null],
-    ['/admin/projects?page=2', withheld, '/user/settings?next=%2Fadmin%2Fprojects%3Fpage%3D2'],
-    ['/user/dashboard', withheld, '/user/settings'],
-    ['/user/settings', withheld, null],
+    ['/administration', guest, null],
+    ['/admin/projects?page=2', withoutSecondFactor, '/user/settings?next=%2Fadmin%2Fprojects%3Fpage%3D2'],
+    ['/user/dashboard', withoutSecondFactor, '/user/settings'],
+    ['/user/settings', withoutSecondFactor, null],
   ])('%s for %o: %s', (address, visitor, expected) => {
     expect(guard(address, visitor)).toBe(expected);
   });
@@ -46,9 +46,9 @@ describe('the screen after signing in', () => {
     ['?next=/admin/projects', admin, '/admin/projects'],
     ['?next=/admin/projects', member, '/user/dashboard'],
     ['?next=/user/login', member, '/user/dashboard'],
-    ['', withheld, '/user/settings'],
-    ['?next=/tenders/roof', withheld, '/user/settings?next=%2Ftenders%2Froof'],
-    ['?next=//evil.example', withheld, '/user/settings'],
+    ['', withoutSecondFactor, '/user/settings'],
+    ['?next=/tenders/roof', withoutSecondFactor, '/user/settings?next=%2Ftenders%2Froof'],
+    ['?next=//evil.example', withoutSecondFactor, '/user/settings'],
     ['?next=//evil.example', member, '/user/dashboard'],
     ['?next=/%5Cevil.example', member, '/user/dashboard'],
     ['?next=javascript:alert(1)', member, '/user/dashboard'],

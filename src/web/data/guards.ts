@@ -1,4 +1,4 @@
-/** Decides which visitors may open an address, and where to redirect the others. */
+/** Decides which visitors may open an address, and where to redirect all other visitors. */
 import { DASHBOARD_PATH, LOGIN_PATH, SETTINGS_PATH, SIGN_UP_PATH } from '#features/accounts/address.ts';
 import { ADMIN_PATH, adminAddress } from '#platform/schema/values/admin-address.ts';
 import { loginAddress, NEXT_PARAMETER, pathWithoutToken, withDestination } from './login-address.ts';

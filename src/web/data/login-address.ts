@@ -1,4 +1,4 @@
-/** Builds addresses of the login page and its neighbours with a destination, the page to open after signing in. */
+/** Builds addresses of the login page and other screens with a destination: the page to open after signing in. */
 import { LOGIN_PATH } from '#features/accounts/address.ts';
 import { sameSitePath } from '#platform/schema/values/links.ts';
 

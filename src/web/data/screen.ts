@@ -31,7 +31,7 @@ export interface HeadContext {
 }
 
 export interface Head {
-  /** Without the company's name, which is appended: `Riverside Library`. Null: the company's name and its tagline. */
+  /** Without the site's name, which is appended: `Riverside Library`. Null: the site's name and its tagline. */
   title: string | null;
   description: string | null;
   /** Path and, where it matters, query of the page's canonical address; null if it has none (not found, errors). */

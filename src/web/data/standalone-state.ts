@@ -8,7 +8,7 @@ export interface StandaloneState {
   picture: Image | null;
 }
 
-/** Returns null if the document has no state, because the server could not load the settings. */
+/** Returns the state in the document; null if there is none, because the server could not load the settings. */
 export function readStandaloneState(): StandaloneState | null {
   const text = document.getElementById('state')?.textContent;
   return text ? (JSON.parse(text) as StandaloneState) : null;

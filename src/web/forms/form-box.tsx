@@ -6,6 +6,7 @@ import { useFormat } from '#web/ui/text/format.ts';
 import { fieldId } from './fields.tsx';
 import { form as m } from './messages/en-GB.ts';
 import type { Form } from './use-form.ts';
+import { belongsTo } from './values-store.ts';
 
 interface FormBoxProps<Values extends object> {
   form: Form<Values>;
@@ -63,7 +64,8 @@ function Summary<Values extends object>({ form }: { form: Form<Values> }) {
   }, [rejections]);
   // Errors follow the order of the form's values, which is that of its fields; those of unknown fields come last.
   const order = Object.keys(form.values);
-  const positionOf = (name: string): number => (order.indexOf(name) + order.length + 1) % (order.length + 1);
+  const positionOf = (path: string): number =>
+    (order.findIndex((name) => belongsTo(name, path)) + order.length + 1) % (order.length + 1);
   const lines = Object.entries(problems)
     .sort(([one], [other]) => positionOf(one) - positionOf(other))
     .map(([name, message]) => ({ field: fieldId(form, name), message }));

@@ -1,6 +1,6 @@
 /**
- * Holds the state of a form that the browser renders: values, errors and submission. Synchronous checks come first; the remote check of one field
- * follows the rule of `shouldCheckRemotely`. Sending the form does not clear what was typed.
+ * Holds the state of a form that the browser renders: values, errors and submission. Synchronous checks come first; the
+ * remote check of one field follows the rule of `shouldCheckRemotely`. Sending the form does not clear what was typed.
  *
  * State area `form`: typed values, errors and the server's reply, in the state of each form. The forms of the admin are
  * in `admin/form/state/form-store.ts`, those that the server renders in `use-native-form.ts`.
@@ -14,13 +14,16 @@ import type { SendError } from '#web/data/session/auth-calls.ts';
 import { form as m } from './messages/en-GB.ts';
 import { useCountedAsUnsaved } from './unsaved-forms.ts';
 import { rejectionOf, useSending } from './use-sending.ts';
-import { type Problems, ValuesStore } from './values-store.ts';
+import { belongsTo, type Problems, ValuesStore } from './values-store.ts';
 
 const noProblems: Problems = {};
 
+const filterProblems = (problems: Problems, isWanted: (path: string) => boolean): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([path]) => isWanted(path)));
+
 interface RemoteCheck<Values> {
   field: keyof Values & string;
-  /** Resolves to the error; null if there is none or the server cannot tell. It checks sent forms in any case. */
+  /** Resolves to the error; null if there is none or the server cannot tell. The server checks a sent form in any case. */
   check(value: string): Promise<string | null>;
 }
 
@@ -161,11 +164,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     set(name, value) {
       store.setValues({ ...currentValues(), [name]: value });
       // A field with an error is checked again at each change; a field that is being filled in for the first time is not.
-      if (problems[name] !== undefined) {
-        const remainingProblem = check(currentValues())[name];
-        if (remainingProblem === undefined) store.clearProblem(name);
-        else setProblem(name, remainingProblem);
-      }
+      if (Object.keys(problems).some((path) => belongsTo(name, path)))
+        store.setProblems({
+          ...filterProblems(store.read().problems, (path) => !belongsTo(name, path)),
+          ...filterProblems(check(currentValues()), (path) => belongsTo(name, path)),
+        });
       if (remote?.field === name) {
         clearTimeout(timer.current);
         timer.current = setTimeout(() => remoteCheck('change', false), TYPING_PAUSE);

@@ -57,7 +57,7 @@ export interface NativeForm {
   box: RefObject<HTMLDivElement | null>;
   /** How often the form was rejected, sent or cleared in this document; 0: as the server rendered it */
   changes: number;
-  /** The key of the form's elements, which an empty form replaces after each success */
+  /** A React key for the form: it changes after each success, so that an empty form replaces the sent one */
   round: number;
   /** What the visitor typed into a plain form which the server rejected */
   returnedTexts: Texts;

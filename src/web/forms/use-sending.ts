@@ -37,10 +37,10 @@ export function useSending<Action extends string, Kind extends Rejection = Rejec
   return {
     doing,
     rejection,
-    reject(rejection: Kind): void {
+    reject(newRejection: Kind): void {
       rejectionCount.current += 1;
-      store.setProblems(rejection.problems);
-      setRejection({ ...rejection, at: rejectionCount.current });
+      store.setProblems(newRejection.problems);
+      setRejection({ ...newRejection, at: rejectionCount.current });
     },
     accept: (): void => setRejection(null),
     isSending: (): boolean => isBusy.current,

@@ -4,6 +4,10 @@
  */
 export type Problems = Readonly<Record<string, string>>;
 
+/** Returns whether the error at this path belongs to the field: `trades` has those at `trades` and `trades.0`. */
+export const belongsTo = (field: string, path: string): boolean =>
+  path === field || path.startsWith(`${field}.`);
+
 export interface FormState<Values> {
   values: Values;
   /** The values on the server */

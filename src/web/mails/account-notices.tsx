@@ -1,4 +1,4 @@
-/** Renders the emails that report a change or a sign-in to the user, in case somebody else has made it. */
+/** Renders the emails that report a change or a sign-in to the user, in case it was someone else. */
 import type { MailData } from '#platform/mail/mail-renderer.ts';
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import { useFormat } from '#web/ui/text/format.ts';

@@ -1,6 +1,6 @@
 /**
  * Renders the email that confirms a message to its sender. It contains nothing that the sender typed: the address may be
- * somebody else's, who would then receive a stranger's text under the company's name.
+ * another person's, who would then receive a stranger's text under the company's name.
  */
 import { PROJECTS_PATH } from '#features/projects/address.ts';
 import { useFormat } from '#web/ui/text/format.ts';

@@ -19,7 +19,7 @@ export function storeVisitedPages(): void {
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({
       address: addressOfPage(),
-      // Without the company's name, which is the same on all pages.
+      // Without the site's name, which is the same on all pages.
       title: document.title.replace(/ \| [^|]*$/, ''),
       visit: pageLoadedAt(),
       isDocument,

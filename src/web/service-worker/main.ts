@@ -11,8 +11,8 @@ import { copyOfFile, deleteOldCaches, storeOfflinePage, storePage } from './stor
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Set once the offline page has been refreshed, which happens each time the worker starts: it contains settings of the
- * site.
+ * The refresh of the offline page, which contains settings of the site; undefined until the worker has begun it, once after
+ * each start.
  */
 let offlinePageRefresh: Promise<void> | undefined;
 

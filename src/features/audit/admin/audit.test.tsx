@@ -6,7 +6,7 @@ import type { SignedInUser } from '#features/accounts/schema/auth.ts';
 import { MeProvider } from '#web/admin/providers/me.tsx';
 import { type AuditRecord, AuditSentence } from './audit.tsx';
 
-const viewer = { _id: 'me', permissions: ['user:view'] } as unknown as SignedInUser;
+const viewer = { _id: 'me', permissions: ['user:view', 'project:view'] } as unknown as SignedInUser;
 
 const sentenceOf = (action: string, type: string): string => {
   const line: AuditRecord = {
@@ -23,26 +23,37 @@ const sentenceOf = (action: string, type: string): string => {
 };
 const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, '');
 
-test('a deleted folder of a tender is not in the bin, and no link leads to it', () => {
+test('a deleted folder of a tender is described as permanently deleted, without a link', () => {
   const html = sentenceOf('tender-folder:delete', 'tender-folder');
   expect(textOf(html)).toBe('Jo Field permanently deleted the folder “Surveys”');
   expect(html).not.toContain('href');
 });
 
-test('a removed document of a tender can be restored', () => {
+test('a removed document of a tender is described as moved to the bin', () => {
   expect(textOf(sentenceOf('tender-document:delete', 'tender-document'))).toBe(
     'Jo Field moved the document “Surveys” to the bin',
   );
 });
 
-test('a deleted user cannot be restored', () => {
+test('a deleted user is described as permanently deleted, without a link', () => {
   const html = sentenceOf('user:delete', 'user');
   expect(textOf(html)).toBe('Jo Field permanently deleted the user “Surveys”');
   expect(html).not.toContain('href');
 });
 
-test('archiving has a sentence of its own', () => {
+test('archiving has a sentence of its own, with a link to the record', () => {
   const html = sentenceOf('project:archive', 'project');
   expect(textOf(html)).toBe('Jo Field archived Surveys');
   expect(html).toContain('href="/admin/projects/id"');
+});
+
+test('a deleted comment is not in the bin', () => {
+  expect(textOf(sentenceOf('comment:remove', 'comment'))).toBe(
+    'Jo Field permanently deleted the comment “Surveys”',
+  );
+});
+
+test('no link leads to a record that the viewer may not see', () => {
+  expect(sentenceOf('project:update', 'project')).toContain('href="/admin/projects/id"');
+  expect(sentenceOf('post:update', 'post')).not.toContain('href');
 });

@@ -18,6 +18,7 @@ import { useMay, useMe } from '#web/admin/providers/me.tsx';
 import { optionsOf } from '#web/admin/resources/options.ts';
 import { adminResources } from '../../../features.admin.ts';
 import type { AuditLine } from '../schema.ts';
+import { verbOf } from '../verb.ts';
 import { actions, audit as m, screen, sentence, sentences, singleThings, things } from './messages/en-GB.ts';
 
 export type AuditRecord = AuditLine & PlainRecord;
@@ -32,16 +33,14 @@ export function AuditSentence({ line }: { line: AuditRecord }) {
   const me = useMe();
   const may = useMay();
   const { actor, actorName, action, type, title, contentId } = line;
-  const verb = action.slice(action.indexOf(':') + 1);
+  const verb = verbOf(action);
   const resource = adminResources.find(({ permissionName }) => permissionName === type);
   const recordType = recordTypeOf(type);
-  // Deleting a record that has no bin is permanent. Content has one, and a tender's documents stay as removed ones.
-  const isGone =
-    verb === 'erase' || (verb === 'delete' && resource === undefined && type !== 'tender-document');
-  const canOpen = recordType !== undefined && !isGone && may(recordType.viewPermission);
-  const to = isGone ? undefined : (resource?.name ?? (canOpen ? recordType.path : undefined));
+  const viewPermission = resource === undefined ? recordType?.viewPermission : `${type}:view`;
+  const canOpen = verb !== 'erase' && viewPermission !== undefined && may(viewPermission);
+  const to = canOpen ? (resource?.name ?? recordType?.path) : undefined;
   const text =
-    labels.sentences[isGone ? 'erase' : verb] ??
+    labels.sentences[verb] ??
     fill(sentence.other, { who: '', action: verb.replaceAll(/[-_]/g, ' '), record: '' });
   const record = <bdi>{recordName(type, title, resource?.thing ?? recordType?.thing)}</bdi>;
   return (

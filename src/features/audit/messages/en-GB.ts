@@ -13,7 +13,8 @@ export const api = {
   actor: 'The `_id` of the user; null for a visitor or the program itself',
   actionLike: 'Like `project:publish`',
   before: 'The changed fields with their earlier values',
-  action: 'A complete action, like `project:publish`, or only its last part, like `publish`',
+  action:
+    'A complete action, like `project:publish`, or only its last part, like `publish`. `erase` finds all permanent deletions, `remove` everything that was moved to a bin',
   actorQuery: 'An `_id` or a username',
   to: 'The last day, or the instant before which the entries were made',
 } as const;

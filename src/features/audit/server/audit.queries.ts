@@ -1,9 +1,10 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { likePattern } from '#platform/db/dialect.ts';
 import { countUpTo } from '#platform/db/lists/count.ts';
 import { onPage } from '#platform/db/lists/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import { verbExceptions } from '../verb.ts';
 
 interface AuditFilter {
   type?: string | undefined;
@@ -16,6 +17,26 @@ interface AuditFilter {
   to?: string | undefined;
 }
 
+const endsWith = (verb: string) =>
+  sql<boolean>`"action" like ${likePattern(`:${verb}`).slice(0, -1)} escape '\\'`;
+
+/** Returns the condition for actions that end with this verb or, for `erase` and `remove`, mean it (`verbOf`). */
+const isCalled =
+  (verb: string) =>
+  (eb: ExpressionBuilder<Tables, 'audit'>): Expression<SqlBool> => {
+    if (verb !== 'erase' && verb !== 'remove') return endsWith(verb);
+    const exceptions = Object.keys(verbExceptions);
+    const regular = verb === 'erase' ? eb.or([endsWith('erase'), endsWith('delete')]) : endsWith('remove');
+    return eb.or([
+      eb.and([regular, eb('action', 'not in', exceptions)]),
+      eb(
+        'action',
+        'in',
+        exceptions.filter((action) => verbExceptions[action] === verb),
+      ),
+    ]);
+  };
+
 const withFilter = <Output>(
   query: SelectQueryBuilder<Tables, 'audit', Output>,
   { type, action, contentId, actor, from, to }: AuditFilter,
@@ -25,7 +46,7 @@ const withFilter = <Output>(
   if (action !== undefined)
     filtered = action.includes(':')
       ? filtered.where('action', '=', action)
-      : filtered.where(sql<boolean>`"action" like ${likePattern(`:${action}`).slice(0, -1)} escape '\\'`);
+      : filtered.where(isCalled(action));
   if (contentId !== undefined) filtered = filtered.where('contentId', '=', contentId);
   if (actor !== undefined)
     filtered = filtered.where((eb) => eb.or([eb('actorId', '=', actor), eb('actorName', '=', actor)]));

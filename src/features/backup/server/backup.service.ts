@@ -146,13 +146,12 @@ export const backupService = (context: {
       withTarget(async (target) => {
         const [newest] = await target.ids();
         if (newest === undefined) return;
-        const manifest = await target.manifest(newest);
         const migrations = orderMigrations(context.features.flatMap(({ migrations: own = [] }) => own));
         await runVerification({
           database,
           clock,
           target,
-          manifest,
+          id: newest,
           migrations,
           signal: stopping.signal,
         }).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** Makes and verifies backups of a site, one at a time across all processes, and records the results. */
+/** Makes backups of a site, one at a time across all processes, verifies them, and records the results. */
 import { setInterval } from 'node:timers';
 import { pauseRemoval, resumeRemoval } from '#features/objects/server/index.ts';
 import type { Retention } from '#platform/backup-settings.ts';
@@ -146,17 +146,17 @@ export const runVerification = async (run: {
   database: Database | null;
   clock: Clock;
   target: BackupTarget;
-  manifest: Manifest;
+  id: string;
   migrations: readonly NamedMigration[];
   signal: AbortSignal;
   onProgress?: (progress: Progress) => void;
 }): Promise<boolean> => {
-  const { database, clock, manifest, signal } = run;
+  const { database, clock, target, id, signal } = run;
   const start = performance.now();
   const record = async (problem: string | null): Promise<boolean> => {
     if (database === null) return false;
     const fact: LastVerification = {
-      id: manifest.id,
+      id,
       at: clock.now().toISOString(),
       seconds: secondsSince(start),
       problem,
@@ -169,7 +169,7 @@ export const runVerification = async (run: {
       );
   };
   try {
-    await verifyBackup(run);
+    await verifyBackup({ ...run, manifest: await target.manifest(id) });
   } catch (error) {
     if (!signal.aborted) await record(messageOf(error));
     throw error;

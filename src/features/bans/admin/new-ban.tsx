@@ -64,7 +64,7 @@ function useInitialValues() {
   }, [search, may]);
 }
 
-/** Returns the kinds of bans that the user can create: only those who may list users can choose one. */
+/** Returns the kinds of bans that this user can create. A ban on a user requires the permission to list users, for the search. */
 const kindsFor = (may: (permission: string) => boolean): readonly BanKind[] =>
   may('user:list') ? BAN_KINDS : BAN_KINDS.filter((kind) => kind !== 'user');
 
@@ -92,13 +92,13 @@ export function NewBanScreen() {
           submitLabel={m.add}
           onValuesChange={setValues}
           onSend={useCallback(
-            async (sentValues, begin) => {
+            async (sentValues, markSaved) => {
               const createdBan = await call<Ban>(apiPath('bans'), {
                 method: 'POST',
                 body: sentValues,
                 idempotencyKey: idempotencyKey.current,
               });
-              begin();
+              markSaved();
               notify(fill(m.added, { target: banTarget(createdBan) }), { type: 'info' });
               void refresh('bans', 'users');
               await navigate(adminAddress('bans', createdBan._id));

@@ -66,7 +66,8 @@ function ReachResult({
 }) {
   const { people, sessions, names, refusal, value } = reach;
   const isId = /^[0-9a-f]{8}-/.test(enteredValue);
-  // A ban on an IP address or a network ends no sessions (`people` is null); nor does a ban that cannot be created.
+  // A ban on an IP address or a network ends no sessions; nor does a ban that cannot be created. `people` is null for an
+  // address or a network, and if this user may not list users.
   const endsSessions = (scope === 'sign_in' || scope === 'all') && people !== null && refusal === null;
   return (
     <>

@@ -26,7 +26,7 @@ export const canonicalDomain = (text: string): string | null => {
 };
 
 /**
- * Returns the canonical form of an email address, the same for all aliases of a mailbox: `Ruth+tenders@Example.COM` →
+ * Returns the canonical form of an email address, in lower case and without a `+tag`: `Ruth+tenders@Example.COM` →
  * `ruth@example.com`. Null: not an address.
  */
 export const canonicalEmail = (text: string): string | null => {
@@ -109,10 +109,10 @@ export const canonicalNetwork = (text: string): Network | 'too-wide' | null => {
   if (digits === null) return null;
   const bits = Number(length) + (address.includes(':') ? 0 : BITS - V4_BITS);
   if (bits > BITS) return null;
-  const hosts = (1n << BigInt(BITS - bits)) - 1n;
-  const lowestAddress = BigInt(`0x${digits}`) & ~hosts;
+  const hostMask = (1n << BigInt(BITS - bits)) - 1n;
+  const lowestAddress = BigInt(`0x${digits}`) & ~hostMask;
   const rangeFrom = lowestAddress.toString(16).padStart(DIGITS, '0');
-  const rangeTo = (lowestAddress | hosts).toString(16).padStart(DIGITS, '0');
+  const rangeTo = (lowestAddress | hostMask).toString(16).padStart(DIGITS, '0');
   const isInsideV4 = rangeFrom.startsWith(V4_IN_V6) && bits >= BITS - V4_BITS;
   // All of IPv4 is in one network of IPv6, ::ffff:0:0/96.
   const containsV4 = !isInsideV4 && rangeFrom <= V4_IN_V6 && V4_IN_V6 <= rangeTo;

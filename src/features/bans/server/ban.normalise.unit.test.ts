@@ -47,7 +47,7 @@ describe('an email address', () => {
   });
 });
 
-test('a domain includes its subdomains, and a name without a dot is rejected', () => {
+test('the domains above a domain are found, and a text that is no domain is rejected', () => {
   expect(domainsAbove('mail.north.example.com')).toEqual([
     'mail.north.example.com',
     'north.example.com',

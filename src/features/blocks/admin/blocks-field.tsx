@@ -24,7 +24,7 @@ export default function BlocksField({ field, path }: { field: Field; path: strin
   );
 }
 
-/** Returns the ids of the blocks as one string, so that typing within a block does not render the other blocks. */
+/** Returns the ids and kinds of the blocks as one string, so that typing in a block does not render the other blocks. */
 const blockIdsKey = (blocks: readonly BlockValue[]): string =>
   blocks.map(({ id, type }) => `${id} ${type}`).join('\n');
 

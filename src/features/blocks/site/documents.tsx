@@ -1,4 +1,4 @@
-/** Lists files to download, each with its type and size. */
+/** Lists files to download, each with its type, number of pages and size. */
 
 import { attachmentLabel } from '#features/letters/site/letter-text.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,4 +1,4 @@
-/** Lists the comments, each with buttons for the decisions on it, for a ban of its author, and for its deletion. */
+/** Lists the comments. Buttons and keys moderate each comment; other buttons ban its author and delete it. */
 
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,7 @@
-/** Adds a user's comments to their account. */
+/**
+ * Adds a user's comments to the dashboard and the data export of their account, and anonymises them when the account is
+ * deleted.
+ */
 import { NEWEST_SHOWN } from '#features/accounts/limits.ts';
 import type { AccountDashboard } from '#features/accounts/schema/account.ts';
 import type { AccountPart } from '#features/accounts/server/index.ts';

@@ -58,7 +58,10 @@ interface ModerationResult {
 export interface CommentService {
   /** Lists approved comments on a record; `on` is `post:0199…`. */
   read(query: CommentsQuery): Promise<Outcome<Comments>>;
-  /** Stores a comment. Returns 201 with the comment if it is visible at once, 202 without it if it awaits moderation. */
+  /**
+   * Stores a comment. Returns 201 with the comment if it is visible at once; 202 without it if it awaits moderation or counts
+   * as spam.
+   */
   write(input: CommentInput, viewer: Viewer): Promise<Outcome<CommentSent>>;
   /**
    * Lists comments for the admin, newest first by default. `on` is `post:0199…`; `total` is exact up to the limit of all lists.
@@ -144,9 +147,9 @@ export const comments = (context: {
     if (repeatedComment !== undefined) return repeatedComment;
     if (input.parent !== null) {
       const parent = await findComment(database, input.parent);
-      const isOnSameRecord =
+      const isVisibleOnSameRecord =
         parent?.status === 'approved' && parent.onType === target.type && parent.onId === target._id;
-      if (!isOnSameRecord) reject('invalid', shared.invalid, { errors: { parent: m.gone } });
+      if (!isVisibleOnSameRecord) reject('invalid', shared.invalid, { errors: { parent: m.gone } });
       if (parent?.parentId !== null)
         reject('invalid', shared.invalid, {
           errors: { parent: m.replyToReply },

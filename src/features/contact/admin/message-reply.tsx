@@ -39,7 +39,7 @@ export function MessageReply({ message }: { message: AdminMessage }) {
         storageKey={`messages/${_id}/reply`}
         submitLabel={m.send}
         onConflict={() => client.refetchQueries({ queryKey: keys.record('messages', _id) })}
-        onSend={async ({ message: text }, begin) => {
+        onSend={async ({ message: text }, markSaved) => {
           try {
             const savedMessage = await call<AdminMessage>(apiPath('messages', _id, 'reply'), {
               method: 'POST',
@@ -47,7 +47,7 @@ export function MessageReply({ message }: { message: AdminMessage }) {
               idempotencyKey: idempotencyKey.current,
             });
             renewKey();
-            begin(empty);
+            markSaved(empty);
             client.setQueryData(keys.record('messages', _id), savedMessage);
           } catch (error) {
             if (error instanceof ApiError && error.status !== 0) renewKey();

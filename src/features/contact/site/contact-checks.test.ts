@@ -36,7 +36,7 @@ const serverProblems = (values: Record<string, string>): Record<string, string> 
       );
 };
 
-describe('the messages before sending are those of the server', () => {
+describe('the messages before sending', () => {
   test.each([
     {},
     { name: '' },
@@ -56,24 +56,24 @@ describe('the messages before sending are those of the server', () => {
     { message: 'Hidden \u202e words in here' },
     { name: 'Priya\nNair' },
     { topic: 'press', name: '', email: '', message: '' },
-  ])('%j', (changes) => {
+  ])('are those of the server: %j', (changes) => {
     const values = { ...validMessage, ...changes };
     expect(problemsOf(values, [])).toEqual(serverProblems(values));
   });
 
-  test('with the example of the site’s country', () => {
+  test('contain an example of a phone number of the site’s country', () => {
     const irish = { national: '085 012 3456', international: '+353 85 012 3456' };
     expect(problems({ ...validMessage, phone: '1' }, [], { fill, phoneExample: irish })).toEqual({
       phone: 'Enter a phone number, like 085 012 3456 or +353 85 012 3456',
     });
   });
 
-  test('without a topic', () => {
+  test('are those of the server if there is no topic', () => {
     const { topic: _none, ...values } = validMessage;
     expect(problemsOf(values, [])).toEqual(serverProblems(values));
   });
 
-  test('for files: their number, size and kind are limited', () => {
+  test('for files say that their number, size or kind is not accepted', () => {
     const { maxMB, allowed } = documentLimits.message;
     const endings = allowed.flatMap((kind): readonly string[] => documentKinds[kind].extensions);
     for (const ending of endings)

@@ -70,7 +70,7 @@ export function Thanks({
   isSentByPage: boolean;
   onAgain: () => void;
 }) {
-  // The browser sent the form itself, for example before this script had loaded, so nothing has deleted the stored copy.
+  // If the browser sent the form itself, for example before this script had loaded, nothing has deleted the stored copy yet.
   useEffect(() => {
     if (isSentByPage) clearUnsent();
   }, [isSentByPage]);

@@ -1,4 +1,4 @@
-/** Reads the query of the contact page: the staff member, tender or topic that the message is about. */
+/** Reads the query of the contact page (the staff member, tender or topic of the message), and prefills the form from it. */
 
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import { MAX_SLUG_LENGTH, SLUG_PATTERN } from '#platform/schema/values/limits.ts';

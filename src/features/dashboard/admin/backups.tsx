@@ -6,7 +6,7 @@ import { formatShortInstant } from '#web/admin/parts/dates/format-dates.ts';
 import { backupProblem } from './backup-problem.ts';
 import { backups as m } from './messages/en-GB.ts';
 
-/** Returns the problem that an administrator must solve; null: there is none. */
+/** Returns a text about the problem with the backups that an administrator must solve; null: there is none. */
 export const backupAlarm = (state: BackupState): string | null => {
   const { backup, failure, verification } = state;
   const timeOf = (event: { at: string } | null): string =>

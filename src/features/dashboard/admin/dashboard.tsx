@@ -1,4 +1,7 @@
-/** Shows the admin dashboard: what requires action first, then recent activity. */
+/**
+ * Shows the admin dashboard: what requires action, recent activity, tenders that close soon, drafts, late and failed jobs,
+ * the scan of documents, and backups.
+ */
 
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';

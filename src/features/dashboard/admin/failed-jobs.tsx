@@ -1,4 +1,4 @@
-/** Lists failed background work on the dashboard: what failed, why and when, with a button to try it again. */
+/** Lists on the dashboard the background work that failed: what, why and when, with a button to try it again. */
 
 import type { FailedJob } from '#features/jobs/schema.ts';
 import { apiPath } from '#web/admin/data/api-path.ts';

@@ -1,4 +1,4 @@
-/** Lists the kinds of background work that are late on the dashboard, and since when. */
+/** Lists on the dashboard the kinds of background work that are late, and since when. */
 
 import type { LateLane } from '#features/jobs/schema.ts';
 import { fill } from '#web/admin/format.ts';

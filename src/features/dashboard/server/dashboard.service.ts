@@ -33,8 +33,9 @@ import { CLOSING_WITHIN_DAYS, type Dashboard, type PaletteItem } from '../schema
 export interface DashboardService {
   overview(viewer: Viewer): Promise<Dashboard>;
   /**
-   * Returns at most `MAX_RESULTS` matching records of all types that the viewer may list: those whose title begins with
-   * the search first, then the latest changed. An empty search matches all records.
+   * Returns at most `MAX_RESULTS` matching records of the types that the viewer may list: those whose title begins with
+   * the search first, then the latest changed. Considers only the latest changed `MAX_RESULTS` of each type. An empty
+   * search matches all records.
    */
   find(search: string, viewer: Viewer): Promise<PaletteItem[]>;
 }
@@ -88,7 +89,7 @@ export const dashboardService = (context: {
 
   const newestFirst = { sort: 'updatedAt', direction: 'desc', page: 1 } as const;
 
-  /** Returns the matching records of one type, the latest changed first. */
+  /** Returns at most `MAX_RESULTS` matching records of one type, the latest changed first. */
   const findNewest = async (
     type: AnyContentType,
     search: string,
@@ -108,7 +109,7 @@ export const dashboardService = (context: {
       { ...newestFirst, max: MAX_RESULTS },
     );
 
-  const draftsOnce = cachedByKey(changes, MAX_CACHED_DRAFTS);
+  const cachedDrafts = cachedByKey(changes, MAX_CACHED_DRAFTS);
 
   /** Returns the number of drafts of these types, and the latest changed. */
   const readDrafts = async (
@@ -138,7 +139,7 @@ export const dashboardService = (context: {
   const loadDrafts = async (viewer: Viewer): Promise<Dashboard['drafts']> => {
     const kinds = listableTypes(viewer).filter((type) => type.publishable);
     if (kinds.length === 0) return null;
-    const { count, newestDrafts } = await draftsOnce(kinds.map(({ name }) => name).join(' '), () =>
+    const { count, newestDrafts } = await cachedDrafts(kinds.map(({ name }) => name).join(' '), () =>
       readDrafts(kinds),
     );
     const names = await editorsOf(

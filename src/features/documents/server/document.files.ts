@@ -45,8 +45,7 @@ const SHOWN_INLINE = new Set(['pdf']);
 
 const idIn = ({ id = '' }: FileRequest['params']): string | null => (Id.safeParse(id).success ? id : null);
 
-const missingAnswer = ({ headers }: FileRequest): Response =>
-  textResponse(404, `${m.missing}\n`, headers, 'text/plain');
+const missingAnswer = ({ headers }: FileRequest): Response => textResponse(404, `${m.missing}\n`, headers);
 
 /**
  * Answers a request for a withheld file: a file that has not been scanned yet can be fetched later, an infected one
@@ -54,8 +53,8 @@ const missingAnswer = ({ headers }: FileRequest): Response =>
  */
 const withheldAnswer = ({ headers }: FileRequest, reason: WithheldReason): Response =>
   reason === 'infected'
-    ? textResponse(403, `${m.infected}\n`, headers, 'text/plain')
-    : textResponse(503, `${m.scanning}\n`, { ...headers, 'retry-after': '60' }, 'text/plain');
+    ? textResponse(403, `${m.infected}\n`, headers)
+    : textResponse(503, `${m.scanning}\n`, { ...headers, 'retry-after': '60' });
 
 const redirectToName = ({ headers, url }: FileRequest, _id: string, { fileName }: StoredDocument): Response =>
   new Response(null, {
@@ -110,14 +109,9 @@ export const documentFiles = ({
       return new Response(null, { headers: { ...headers, 'content-length': String(bytes) } });
     const part = parseRange(request.header('range'), request.header('if-range'), { bytes, etag });
     if (part.is === 'beyond')
-      return new Response(`${m.rangeMissing}\n`, {
-        status: 416,
-        headers: {
-          ...request.headers,
-          'content-type': 'text/plain',
-          'content-range': `bytes */${bytes}`,
-          'cache-control': cacheControl.never,
-        },
+      return textResponse(416, `${m.rangeMissing}\n`, {
+        ...request.headers,
+        'content-range': `bytes */${bytes}`,
       });
     const stored = await storage.read(key, part.is === 'part' ? part : undefined);
     return new Response(fileBody(stored.stream), {

@@ -44,8 +44,8 @@ export const galleryCollection = ({ siteUrl, path, galleries, offset }: Collecti
 ];
 
 /**
- * The most pictures to list: a page that lists 300 pictures twice is heavy, and search engines find the others on the
- * page.
+ * The most pictures to list: a page that lists 300 pictures twice is heavy, and search engines find the remaining ones on
+ * the page.
  */
 const MAX_PICTURES = 60;
 

@@ -11,7 +11,7 @@ import { Picture } from '#web/ui/picture/picture.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { sectors as m } from '../messages/en-GB.ts';
 
-/** As many categories as fit beside the picture; a link leads to the others. */
+/** As many categories as fit beside the picture; if there are more, a link leads to all projects. */
 const MAX_ROWS = 12;
 
 export function CategoryIndex({ categories }: { categories: readonly ProjectCategory[] }) {

@@ -1,6 +1,6 @@
 /**
- * Tests that the hero's copies of texts of a project's title block are equal to them; with copies, the home page loads
- * fewer.
+ * Tests that the texts which the hero shares with a project's title block are equal in both (the hero has copies, so that
+ * the home page loads fewer texts), and that no two labels of the title block are equal.
  */
 import path from 'node:path';
 import { expect, test } from 'vitest';

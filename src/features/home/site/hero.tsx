@@ -68,8 +68,8 @@ export function Hero({ settings, latestWork }: { settings: GuestSettings; latest
 
 /**
  * Returns the `sizes` of the picture. It fills a band of the window, so a wide picture is displayed wider than the
- * window and cropped. Phones load half of that width: more would take seconds on a weak signal, and nobody would see
- * the difference on their screens.
+ * window and cropped. Phones load a narrower variant than that: a wider one would take seconds on a weak signal, and no
+ * one would see the difference on their screens.
  */
 function sizesOf({ width, height }: Image): string {
   const ratio = width / height;

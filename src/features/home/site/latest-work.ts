@@ -10,7 +10,7 @@ export interface LatestWork {
 
 /**
  * Returns the project that `picture`, the hero picture in the settings, shows; otherwise the one with the latest actual
- * or planned completion, or else start.
+ * or planned completion, or else start. Null: there are no projects.
  */
 export function latestWork(projects: readonly Project[], picture: Image | null): LatestWork | null {
   const pictured = projects.find(
@@ -18,7 +18,7 @@ export function latestWork(projects: readonly Project[], picture: Image | null):
   );
   if (pictured) return { project: pictured, isPictured: true };
   const newest = [...projects].sort((a, b) => dateOf(b).localeCompare(dateOf(a)))[0];
-  return newest ? { project: newest, isPictured: picture === null } : null;
+  return newest ? { project: newest, isPictured: picture === null && newest.cover !== null } : null;
 }
 
 const dateOf = (project: Project): string =>

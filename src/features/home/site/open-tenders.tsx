@@ -1,4 +1,4 @@
-/** Lists the open tenders with their remaining days; renders nothing if there are none. */
+/** Lists the open tenders that close first, with the time left; renders nothing if there are none. */
 
 import { TENDERS_PATH } from '#features/tenders/address.ts';
 import { tenderListQuery } from '#features/tenders/site/queries.ts';
@@ -8,7 +8,7 @@ import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { tenders as m } from '../messages/en-GB.ts';
 
-/** Reads the open tenders that close first; a link leads to the others. */
+/** Reads the open tenders that close first; a link leads to the list of all tenders. */
 export const openTendersQuery = tenderListQuery({ phase: 'open', max: 4 });
 
 export function OpenTenders() {

@@ -1,4 +1,7 @@
-/** Shows the image library: uploads several pictures at once, finds pictures, and lists those without alt text. */
+/**
+ * Shows the image library: uploads several pictures at once, and finds and describes pictures. Also shows the form of one
+ * picture, and the bin.
+ */
 
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -18,13 +18,12 @@ const m = translated(errors);
 
 const ORIGINAL = /^(\d{1,9})-original$/;
 const VARIANT = /^(\d{1,9})-(\d{1,5})\.(\w+)$/;
-/** `/images/{id}` redirects to the variant of this width, or the nearest: sufficient for most uses. */
+/** `/images/{id}` redirects to the widest variant up to this width, which is sufficient for most uses. */
 const DEFAULT_WIDTH = 1440;
 
 type Headers = ResponseRequest['headers'];
 
-const missingAnswer = (headers: Headers): Response =>
-  textResponse(404, `${m.notFound}\n`, headers, 'text/plain');
+const missingAnswer = (headers: Headers): Response => textResponse(404, `${m.notFound}\n`, headers);
 
 const redirect = (headers: Headers, location: string): Response =>
   new Response(null, {
@@ -84,9 +83,9 @@ export const imageFiles = (images: Images, storage: Storage): PublicRoute[] => {
       async answer(request) {
         const { id = '', variant = '' } = request.params;
         const { headers } = request;
-        const original = ORIGINAL.exec(variant)?.[1];
-        if (original !== undefined) {
-          const file = await images.publicOriginal(id, Number(original));
+        const originalVersion = ORIGINAL.exec(variant)?.[1];
+        if (originalVersion !== undefined) {
+          const file = await images.publicOriginal(id, Number(originalVersion));
           return file === null ? missingAnswer(headers) : answerFile(request, file);
         }
         const [, writtenVersion, writtenWidth, ending] = VARIANT.exec(variant) ?? [];
@@ -97,7 +96,7 @@ export const imageFiles = (images: Images, storage: Storage): PublicRoute[] => {
         const key = await images.variantKey(id, version, width, format);
         if (key === null) {
           const current = await find(id);
-          // Only a public original lists variants that do not exist yet (`allSources`).
+          // Only a picture whose original is public lists variants that do not exist yet (`allSources`).
           if (current?.version === version && current.sources[format].includes(width))
             return new Response(null, {
               status: 302,

@@ -46,7 +46,7 @@ interface Upload {
 export interface Images {
   /** Returns the pictures among `ids` that are outside the bin, by id. */
   find(ids: readonly string[]): Promise<ReadonlyMap<string, Image>>;
-  /** Returns pictures that lack alt text and are not decorative, the newest first. */
+  /** Returns the newest `max` pictures that lack alt text and are not decorative, and how many there are. */
   withoutAlt(max: number): ReturnType<typeof imagesWithoutAlt>;
   /** Stores the original of a picture that comes with the program, so that its upload writes no file. */
   storeOriginal(file: { bytes: Uint8Array; preparedPicture: PreparedPicture }): Promise<void>;
@@ -57,7 +57,7 @@ export interface Images {
   upload(upload: Upload, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
   /**
    * Replaces the file of a picture; `version` is that of the record as the editor saw it. The picture's texts stay, and
-   * every page that shows it shows the new file. Refuses a file that another picture has.
+   * every page that shows it shows the new file. Refuses a file that another picture has, and a stale `version`.
    */
   replace(
     _id: string,
@@ -156,7 +156,7 @@ export const imageService = (context: {
     // Stores the file before the row, so that a row never refers to a missing file.
     const putOriginal = (): Promise<void> => storage.put(originalKey(sha256), bytes, { contentType: type });
     if (preparedPicture === undefined) await putOriginal();
-    const record: Outcome<EditorRecord<ImageInput>> = await database.transaction(async () => {
+    const outcome: Outcome<EditorRecord<ImageInput>> = await database.transaction(async () => {
       await objects.protect('images', sha256, putOriginal);
       const created = await content.create({ takenOn: plausibleDate, ...fields }, viewer, {
         ...columnsOf(preparation.picture),
@@ -166,7 +166,7 @@ export const imageService = (context: {
       if (created.ok) await scheduleVariants(created.value._id, 1, FIRST_FORMATS);
       return created;
     });
-    return record.ok ? done({ _id: record.value._id }) : record;
+    return outcome.ok ? done({ _id: outcome.value._id }) : outcome;
   };
 
   const replace: Images['replace'] = async (_id, version, { bytes, name }, viewer) => {

@@ -62,7 +62,10 @@ export const mail = (context: {
      */
     sentTo: (address: string, about: { type: string; _id: string } | null = null) =>
       mailsTo(database, address, about),
-    /** Deletes all emails about a user who closes their account, queued ones too. Must be called in a transaction. */
+    /**
+     * Deletes all emails about a record, queued ones too, for example about a user who closes their account. Must be called
+     * in a transaction.
+     */
     forget: (about: { type: string; _id: string }): Promise<void> =>
       deleteMails(database, about, ['queued', 'sent', 'failed']),
     /** Returns the mail server and the sender in use; null: no mail server is set, so emails must wait. */

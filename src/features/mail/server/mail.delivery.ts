@@ -74,10 +74,13 @@ export const mailDelivery = (context: DeliveryContext) => {
   const sentUnrecorded = new Set<string>();
   /** The ids of emails that this process claimed and whose outcome it could not store, with the end of each claim. */
   const claimsUnresolved = new Map<string, string>();
-  /** The pause after problems of a server; `server` is empty if there is none, `until` in milliseconds since 1970. */
+  /**
+   * The pause of this process after problems of a server; `server` is empty if there is none, `until` in milliseconds since
+   * 1970.
+   */
   let serverBackoff = { server: '', failures: 0, until: 0 };
 
-  const instant = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
+  const instant = (laterMs = 0): string => new Date(clock.now().getTime() + laterMs).toISOString();
   const write = (_id: string, values: Partial<OutboxColumns>): Promise<void> =>
     database.transaction(() => updateMail(database, _id, values));
 

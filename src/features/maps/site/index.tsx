@@ -1,6 +1,6 @@
 /**
- * Shows a place as a survey station with its coordinates. A map replaces it when the visitor requests it, or when it
- * scrolls into view if the settings allow that, because the tile server sees the visitor's IP address.
+ * Shows a place as a survey station with its coordinates. A map replaces the station only when the visitor requests it, or
+ * when the station scrolls into view if the settings allow that: the tile server sees the visitor's IP address.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSettings } from '#web/data/guest/use-guest-query.tsx';

@@ -49,7 +49,7 @@ const audienceInside = (outer: Audience, inner: Audience): Audience | null => {
 
 /**
  * Returns the items as guests receive them. An item whose target is all project categories gets `projectCategories` as
- * its first children; a child with this target is replaced with them.
+ * its first children; a child with this target is replaced with them. A heading without visible items is left out.
  */
 export const presentItems = (
   items: readonly Item[],

@@ -1,7 +1,7 @@
 import { visible } from '#platform/content/visible.ts';
 import type { Database } from '#platform/db/open.ts';
 
-/** Returns the published menus, the newest first, because of several menus for one place the newest is shown. */
+/** Returns the published menus, the newest first, because the newest of several menus for one place is shown. */
 export const visibleMenus = ({ db }: Database, now: string) =>
   db
     .selectFrom('menus')

@@ -22,8 +22,8 @@ export const pageRoutes = (pages: Pages): Route[] =>
       answer: Page,
       cachedForGuests: true,
       handle: async ({ params }) => {
-        const path = [params.first, params.second, params.id].filter((part) => part !== undefined);
-        const page = await pages.find(path.join('/'));
+        const segments = [params.first, params.second, params.id].filter((part) => part !== undefined);
+        const page = await pages.find(segments.join('/'));
         return page ? done(page) : refused('not_found', translated(errors).gone);
       },
     }),

@@ -63,17 +63,17 @@ export const pages = (context: {
         row,
         data: storedData(pageType, row),
       }));
-    const rows = await readPages(ids.filter((id) => byId.has(id)));
+    const requestedPages = await readPages(ids.filter((id) => byId.has(id)));
     const childPages = await readPages(
-      rows.flatMap(({ row }) => childrenOf(row._id).map((page) => page._id)),
+      requestedPages.flatMap(({ row }) => childrenOf(row._id).map((page) => page._id)),
     );
     const descriptions = new Map(childPages.map(({ row, data }) => [row._id, data.seoDescription]));
-    const bodies = await blocks.present(rows.map(({ data }) => data.body));
+    const bodies = await blocks.present(requestedPages.map(({ data }) => data.body));
     const socialImages = await images.find(
-      rows.flatMap(({ data }) => (data.socialImage === null ? [] : [data.socialImage])),
+      requestedPages.flatMap(({ data }) => (data.socialImage === null ? [] : [data.socialImage])),
     );
     const pagesById = new Map<string, Page>();
-    for (const [index, { row, data }] of rows.entries()) {
+    for (const [index, { row, data }] of requestedPages.entries()) {
       const placedPage = byId.get(row._id);
       if (placedPage === undefined) continue;
       pagesById.set(
@@ -106,10 +106,10 @@ export const pages = (context: {
       const segments = idOrPath.split('/').filter((part) => part !== '');
       // No page is found below an address of the program, even if a nested page has the same slug.
       if (segments.length > 1 && addresses.reservedSegments.has(segments[0] ?? '')) return undefined;
-      const pages = await Promise.all(segments.map(pageWithSlug));
-      const page = pages.at(-1);
+      const pagesOnPath = await Promise.all(segments.map(pageWithSlug));
+      const page = pagesOnPath.at(-1);
       // A page that has moved is still found under its old path, if every segment is or has been the slug of a page.
-      if (page === undefined || pages.includes(undefined)) return undefined;
+      if (page === undefined || pagesOnPath.includes(undefined)) return undefined;
       return (await details([page._id])).get(page._id);
     },
     async links(ids) {

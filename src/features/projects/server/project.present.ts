@@ -28,8 +28,8 @@ const VALUE_BANDS = [
 ];
 
 /**
- * Returns the contract value as guests see it: the ends of its band, the exact sum as both ends, or null if it is
- * hidden.
+ * Returns the contract value as guests see it: the ends of its band, the exact sum as both ends, or null if it is hidden
+ * or unknown.
  */
 const presentValue = (project: ProjectInput): Project['contractValue'] => {
   const { contractValue: value, currency } = project;
@@ -46,7 +46,7 @@ const presentValue = (project: ProjectInput): Project['contractValue'] => {
 
 /**
  * Returns the location as guests see it: exact, rounded to two decimals of a degree (about a kilometre, which shows the
- * town but not the building), or null if it is hidden.
+ * town but not the building), or null if it is hidden or unknown.
  */
 const presentLocation = (project: ProjectInput): Project['location'] => {
   if (project.location === null || project.mapPrecision === 'hidden') return null;

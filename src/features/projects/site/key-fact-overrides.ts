@@ -1,6 +1,6 @@
 /**
- * Finds the key facts of a project that repeat a cell of the title block or the programme; the page shows only one of
- * both.
+ * Finds the key facts of a project that repeat a cell of the title block or the programme. The page shows such a fact only
+ * once.
  */
 import { titleBlock as m, programme, typed } from '../messages/en-GB.ts';
 import type { Project } from '../schema.ts';

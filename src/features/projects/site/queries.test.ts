@@ -15,7 +15,7 @@ test.each([
   ['the featured projects', featuredQuery(), [library]],
   ['all projects', projectListQuery({ page: 3 }), { items: [library] }],
   ['a category', categoryQuery('culture'), { projects: [library] }],
-] as const)('a project found in %s needs no call', async (_name, list, answer) => {
+] as const)('a project found in %s needs no call of its own', async (_name, list, answer) => {
   const { calls, data } = cacheWith({ [list.path]: answer });
   await data.load<unknown>(list as never);
   expect(await data.load(projectQuery('riverside-library'))).toBe(library);

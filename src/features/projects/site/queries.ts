@@ -32,7 +32,7 @@ export const projectCategoriesQuery = (): GuestQuery<ProjectCategory[]> =>
 /** The sectors by which the list of projects can be filtered. */
 export const projectSectorsQuery = (): GuestQuery<string[]> => guestQuery(`${PROJECTS}/sectors`);
 
-/** The projects on the front page. */
+/** The featured projects, of the home page and of their own page. */
 export const featuredQuery = (): GuestQuery<Project[]> => guestQuery(FEATURED);
 
 export const projectQuery = (url: string): GuestQuery<Project> =>

@@ -1,4 +1,7 @@
-/** Collects the public records that features declare, and those of the other entities, presented from their fields. */
+/**
+ * Collects the public records that features declare, and those of other entities with an address, which are presented from
+ * their fields.
+ */
 import type { Services } from '#platform/feature.ts';
 import type { DefaultPageSource } from '#platform/http/pages/default-pages.ts';
 import { type EntityRecords, entityRecords } from './entity-records.ts';
@@ -29,7 +32,7 @@ declare module '#platform/feature.ts' {
   }
 }
 
-/** Collects the records only at the first call, because some services have not started yet. */
+/** Returns a service that collects the records only when first called, because some services have not started yet. */
 export const allPublicRecords = (services: Services): AllPublicRecords => {
   let collectedRecords:
     | { records: ReadonlyMap<string, PublicRecords>; generic: readonly EntityRecords[] }
@@ -55,15 +58,17 @@ export const allPublicRecords = (services: Services): AllPublicRecords => {
     return collectedRecords;
   };
   const readGeneral = async () => (await services.settings.all()).general;
-  let pages: readonly ReturnType<typeof recordPages>[] | undefined;
+  let pageFinders: readonly ReturnType<typeof recordPages>[] | undefined;
   const allRecords: AllPublicRecords = {
     of: (type) => collectOnce().records.get(type),
     all: () => collectOnce().records,
     generic: () => collectOnce().generic,
     pageAt(path) {
-      pages ??= collectOnce().generic.map(({ entity, records }) => recordPages(entity, records, readGeneral));
-      for (const page of pages) {
-        const source = page(path);
+      pageFinders ??= collectOnce().generic.map(({ entity, records }) =>
+        recordPages(entity, records, readGeneral),
+      );
+      for (const findPage of pageFinders) {
+        const source = findPage(path);
         if (source !== undefined) return source;
       }
       return undefined;

@@ -25,8 +25,8 @@ export interface EntityRecords {
 const NONE: ReadonlyMap<string, RecordCard> = new Map();
 
 /**
- * Returns the records of an entity for guests, presented from its fields. `recordsOf`: those of a type to which it
- * refers.
+ * Returns the records of an entity for guests, presented from its fields. `recordsOf`: finds the public records of a
+ * content type to which the entity refers.
  */
 export const entityRecords = (
   entity: Entity,

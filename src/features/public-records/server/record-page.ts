@@ -98,7 +98,7 @@ const buildRecordPage = (entity: Entity, record: GuestRecord, currency: string):
       ? []
       : [{ field, text: translateTexts(text), value: record[name] }];
   });
-  const documents = shownFields.filter(({ field, value }) => field.kind === 'richText' && value !== null);
+  const richTexts = shownFields.filter(({ field, value }) => field.kind === 'richText' && value !== null);
   return {
     kind: 'record',
     list: { title, path: address },
@@ -108,8 +108,8 @@ const buildRecordPage = (entity: Entity, record: GuestRecord, currency: string):
     seoDescription: record.seoDescription ?? lead?.slice(0, 160) ?? null,
     lead,
     pictures: picturesOf(record, fields),
-    texts: documents.map(({ text, value }) => ({
-      label: documents.length === 1 ? null : text.label,
+    texts: richTexts.map(({ text, value }) => ({
+      label: richTexts.length === 1 ? null : text.label,
       document: value as RichText,
     })),
     details: shownFields.flatMap(({ field, text, value }) => {

@@ -30,7 +30,10 @@ const normalisePath = (address: string): string =>
     .toLowerCase()
     .replace(/(.)\/$/, '$1');
 
-/** Returns the address outside this site at which redirects end, which `fetch` cannot follow; null: they stay within it. */
+/**
+ * Returns the address outside this site at which redirects end, which `fetch` cannot follow; null if they stay within the
+ * site, or after `MAX_STEPS`.
+ */
 async function externalTarget(path: string): Promise<string | null> {
   let at = path;
   for (let step = 0; step < MAX_STEPS; step += 1) {

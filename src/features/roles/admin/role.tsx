@@ -228,13 +228,13 @@ function NewRoleForm({ original }: { original: Role | null }) {
           storageKey="roles/new"
           canSendUnchanged
           submitLabel={newRole.add}
-          onSend={async (enteredValues, begin) => {
+          onSend={async (enteredValues, markSaved) => {
             const createdRole = await call<Role>(API_PATH, {
               method: 'POST',
               body: enteredValues,
               idempotencyKey: idempotencyKey.current,
             });
-            begin();
+            markSaved();
             notify(fill(newRole.added, { title: createdRole.title }), { type: 'info' });
             void refresh('roles');
             await navigate(adminAddress('roles', createdRole._id));

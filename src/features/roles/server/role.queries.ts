@@ -20,7 +20,10 @@ export type RoleRow = Awaited<ReturnType<ReturnType<typeof withHolders>['execute
 export const findRole = (database: Database, _id: string): Promise<RoleRow | undefined> =>
   withHolders(database).where('roles._id', '=', _id).executeTakeFirst();
 
-/** Returns those of these roles that exist, locked so that none is deleted before the transaction ends. */
+/**
+ * Returns those of these roles that exist. None of them can be deleted before the transaction ends: on PostgreSQL they are
+ * locked, and SQLite runs only one writing transaction at a time.
+ */
 export const findRolesToGrant = async ({ db, kind }: Database, ids: readonly string[]) =>
   ids.length === 0
     ? []
@@ -80,7 +83,7 @@ export const lockRole = async ({ db, kind }: Database, _id: string): Promise<voi
   if (kind === 'postgres') await sql`select "_id" from "roles" where "_id" = ${_id} for update`.execute(db);
 };
 
-/** Returns the role, locked until the transaction ends. */
+/** Returns the role; on PostgreSQL locked until the transaction ends. */
 export const lockRoleByName = ({ db, kind }: Database, name: string) =>
   db
     .selectFrom('roles')

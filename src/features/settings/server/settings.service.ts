@@ -193,7 +193,10 @@ export const settings = (context: {
       });
   };
 
-  const rejectWithoutSecondFactor = ({ requireSecondFactor }: GeneralSettings, { session }: Viewer): void => {
+  const rejectRequiringUnusedSecondFactor = (
+    { requireSecondFactor }: GeneralSettings,
+    { session }: Viewer,
+  ): void => {
     if (requireSecondFactor && session?.secondFactor === false)
       reject('invalid', http.invalid, { errors: { requireSecondFactor: m.ownSecondFactor } });
   };
@@ -261,14 +264,14 @@ export const settings = (context: {
         let value = unwrap(validated);
         if (group === 'general') {
           await rejectUnknownImages(value as GeneralSettings);
-          rejectWithoutSecondFactor(value as GeneralSettings, viewer);
+          rejectRequiringUnusedSecondFactor(value as GeneralSettings, viewer);
           value = await renameNewSite(general, value as GeneralSettings);
         }
         const data = JSON.stringify(group === 'smtp' ? smtp.toStore(value as SmtpSettings) : value);
         // Returns the fields of the group that may be shown in the admin and the audit log: no secret, encrypted or
         // not.
-        const presentFields = (data: string): Record<string, unknown> =>
-          group === 'smtp' ? { ...smtp.present(data) } : fromJson<Record<string, unknown>>(data);
+        const presentFields = (storedData: string): Record<string, unknown> =>
+          group === 'smtp' ? { ...smtp.present(storedData) } : fromJson<Record<string, unknown>>(storedData);
         const now = clock.now().toISOString();
         const row = { group, data, updatedAt: now, updatedBy: viewer.user?._id ?? null };
         const isWritten =

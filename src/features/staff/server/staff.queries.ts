@@ -29,7 +29,7 @@ export const projectsOfStaff = async (
     .execute();
 };
 
-/** Returns one page of the visible members of staff, in their manual order. */
+/** Returns slugs and dates of up to `max` visible members of staff after the first `offset`, in their manual order. */
 export const visibleStaffAddresses = (
   { db }: Database,
   now: string,

@@ -18,7 +18,7 @@ describe('initials', () => {
 });
 
 describe('the name within a sentence', () => {
-  it('is the given name where that comes first', () => {
+  it('is the given name, or the full name if the given name is an initial or does not come first', () => {
     expect(shortName('Joseph Adeyemi')).toBe('Joseph');
     expect(shortName('J. Adeyemi')).toBe('J. Adeyemi');
     expect(shortName('李小龙')).toBe('李小龙');

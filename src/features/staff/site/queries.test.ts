@@ -7,7 +7,7 @@ test('the paths of calls', () => {
   expect(staffMemberQuery('ruth').path).toBe('/api/guest/staff/ruth');
 });
 
-test('a person found in the staff list needs no call', async () => {
+test('a person found in the staff list needs no call of their own', async () => {
   const ruth = { url: 'ruth', name: 'Ruth' };
   const { calls, data } = cacheWith({ [staffQuery().path]: [ruth] });
   await data.load(staffQuery());

@@ -142,7 +142,7 @@ function ActionDialog({ name, tender, onClose }: DialogProps) {
       submitLabel={m.actions[name].title}
       canSendUnchanged
       onSend={async ({ supplier, value, currency: typedCurrency, reason }, begin) => {
-        const award = {
+        const awardInput = {
           supplier: supplier ?? '',
           value,
           currency: String(typedCurrency ?? '')
@@ -151,7 +151,7 @@ function ActionDialog({ name, tender, onClose }: DialogProps) {
         };
         await call(apiPath('tenders', tender._id, name), {
           method: 'POST',
-          body: { version: tender.version, ...(isAward ? award : {}), reason: reason ?? '' },
+          body: { version: tender.version, ...(isAward ? awardInput : {}), reason: reason ?? '' },
         });
         begin();
         onClose();

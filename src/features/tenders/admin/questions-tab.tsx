@@ -139,7 +139,7 @@ function Question({ question, tender, path }: QuestionProps) {
   };
   const post = (action: 'answer' | 'publish' | 'reject', body?: object) =>
     call(`${path}/${_id}/${action}`, { method: 'POST', ...(body === undefined ? {} : { body: body }) });
-  const wantsToPublish = () =>
+  const confirmPublishing = () =>
     new Promise<boolean>((resolve) => {
       setResolveConfirmation(() => resolve);
     });
@@ -193,7 +193,7 @@ function Question({ question, tender, path }: QuestionProps) {
           canSendUnchanged
           onSend={async (enteredValues, begin, button) => {
             const shouldPublish = button === 'second';
-            if (shouldPublish && !(await wantsToPublish())) return false;
+            if (shouldPublish && !(await confirmPublishing())) return false;
             await post('answer', enteredValues);
             if (shouldPublish) await post('publish');
             begin();
@@ -217,7 +217,7 @@ function Question({ question, tender, path }: QuestionProps) {
                 className="btn p"
                 aria-label={fill(m.publishOne, { subject })}
                 onClick={async () => {
-                  if (await wantsToPublish()) await act('publish');
+                  if (await confirmPublishing()) await act('publish');
                 }}
               >
                 {m.publish}

@@ -199,8 +199,8 @@ export const tenders = (context: {
   const signedViewer = async (_id: string, signature: URLSearchParams, viewer: Viewer): Promise<Viewer> => {
     if (viewer.user !== null) return viewer;
     const userId = signer.userOf(archiveObject(_id), signature);
-    const user = userId === null ? undefined : await context.viewerOfUser(userId);
-    return user === undefined ? viewer : { ...viewer, ...user };
+    const signedUser = userId === null ? undefined : await context.viewerOfUser(userId);
+    return signedUser === undefined ? viewer : { ...viewer, ...signedUser };
   };
 
   return {

@@ -170,9 +170,10 @@ export const tenderType = entityType(entity, {
       );
       if (closes !== null && closes <= visibleFrom) errors.closesAt = m.closingDatePast;
       const documents = await currentDocumentsOf(database, _id);
-      const infected = await infectedTitle(database, documents);
+      const titleOfInfected = await infectedTitle(database, documents);
       if (documents.length === 0) errors.documents = m.documentsMissing;
-      else if (infected !== null) errors.documents = fill(m.documentInfected, { title: infected });
+      else if (titleOfInfected !== null)
+        errors.documents = fill(m.documentInfected, { title: titleOfInfected });
     }
     return errors;
   },

@@ -191,8 +191,8 @@ export const contentAdmin = <Data extends StoredData>(
 
     /** Returns the revisions, newest first, with the names of the users who saved them. */
     async revisions(_id: string) {
-      const record = await service.find(_id);
-      if (!record.ok) return record;
+      const recordOutcome = await service.find(_id);
+      if (!recordOutcome.ok) return recordOutcome;
       const revisions = await service.revisions(_id);
       const editors = await editorsOf(
         database,

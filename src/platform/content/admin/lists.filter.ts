@@ -17,7 +17,7 @@ export interface AdminFilter {
   searchedColumns?: readonly string[] | undefined;
   /**
    * A further condition under which `search` finds a record: for each term of the search, its admin search text has a
-   * term that begins with it. Null: no record meets it
+   * term that begins with it. Null: no record meets it; absent: `search` does not look in these texts
    */
   searchTextCondition?: ((_id: RawBuilder<string>) => RawBuilder<boolean>) | null;
   /** True: every record whose title contains `search` meets that condition, so no title has to be read */

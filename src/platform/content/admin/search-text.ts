@@ -134,7 +134,7 @@ export const mayMatchSearch = async (
   search: string,
 ): Promise<string[] | null> => mayMatch(database, type, search, await readTerms(database, type, search));
 
-/** The two forms in which the words of a search are looked up. */
+/** The two forms in which the terms of a search are looked up. */
 interface SearchTerms {
   /** For the admin search index: a record matches if it has a term that begins with each; empty: too few letters */
   prefixTerms: readonly AdminSearchTerm[];
@@ -158,13 +158,13 @@ const readTerms = async (
   type: AnyContentType | null,
   search: string,
 ): Promise<SearchTerms> => {
-  const words = queryTokens(search);
-  const prefixTerms = hasEnoughLetters(words) ? words.map((beginning) => ({ beginning })) : [];
+  const tokens = queryTokens(search);
+  const prefixTerms = hasEnoughLetters(tokens) ? tokens.map((beginning) => ({ beginning })) : [];
   const titleTerms =
     type === null || hasTitlesInVocabulary(type) ? await readTitleTerms(database, search) : [];
   const areEquivalent =
     titleTerms.length === prefixTerms.length &&
-    titleTerms.every(({ beginning, words: found }) => found.every((word) => word.startsWith(beginning)));
+    titleTerms.every(({ beginning, words }) => words.every((word) => word.startsWith(beginning)));
   return { prefixTerms, titleTerms, areEquivalent };
 };
 
@@ -202,12 +202,12 @@ const mayMatch = async (
   return ids.size > MAX_INLINE_IDS ? null : [...ids];
 };
 
-const hasEnoughLetters = (words: readonly string[]): boolean =>
-  words.some((word) => word.length >= MIN_LETTERS || isUnspaced(word));
+const hasEnoughLetters = (tokens: readonly string[]): boolean =>
+  tokens.some((token) => token.length >= MIN_LETTERS || isUnspaced(token));
 
 /**
- * Reads the terms of a search of all types, and in one query the records that they find, instead of one query for each
- * type. Undefined: the search has too few letters.
+ * Reads the terms of a search of all types, and in one query the records of each type that they find. Undefined: the
+ * search has too few letters.
  */
 export const readSharedTerms = async (
   database: Database,

@@ -1,6 +1,6 @@
 /**
- * Opens connections to PostgreSQL. Every wait has a limit, except statements and locks of migrations and commands
- * (`withoutTimeouts`). A broken connection is never reused.
+ * Opens connections to PostgreSQL. Every wait has a limit; in migrations and commands (`withoutTimeouts`) only the wait
+ * for a connection has one. A broken connection is never reused.
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';

@@ -49,7 +49,7 @@ describe('a transaction with relaxed durability', () => {
   });
 
   test.skipIf(inject('database') === 'postgres')(
-    'does not wait for the disk; others do, even if a relaxed one is inside them, or was committed before them',
+    'does not wait for the disk; any other transaction does, even if it contains a relaxed one or follows one',
     async () => {
       const { transaction, afterCommit } = app.database;
       expect(await transaction(level)).toBe(FULL);

@@ -23,7 +23,7 @@ import { isReadOnlyError, sqliteFault } from './fault.ts';
 
 interface SqliteOptions {
   file: string;
-  /** Opens a second connection that can only read: it never waits for a writer, and a write through it fails. */
+  /** Opens a connection that can only read: it never waits for a writer, and a write through it fails. */
   readOnly?: boolean;
   /** Called as a transaction begins: returns whether its commit need not wait for the disk */
   hasRelaxedDurability?: () => boolean;

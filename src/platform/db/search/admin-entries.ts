@@ -24,11 +24,11 @@ export const adminSearchTableStatements = (kind: DatabaseKind): RawBuilder<unkno
 export const writeAdminSearchTokens = (
   kind: DatabaseKind,
   number: number,
-  words: ReadonlySet<string>,
+  tokens: ReadonlySet<string>,
 ): RawBuilder<unknown> =>
   kind === 'sqlite'
-    ? sql`insert into "officeText" (rowid, words) values (${number}, ${[...words].join(' ')})`
-    : sql`update "officeIndex" set "words" = array_to_tsvector(${[...words]}::text[]) where "number" = ${number}`;
+    ? sql`insert into "officeText" (rowid, words) values (${number}, ${[...tokens].join(' ')})`
+    : sql`update "officeIndex" set "words" = array_to_tsvector(${[...tokens]}::text[]) where "number" = ${number}`;
 
 /**
  * Returns the statement that deletes the admin search terms of an entry. Null: not needed, since PostgreSQL deletes

@@ -53,15 +53,15 @@ export const nextSearchNumber = (kind: DatabaseKind, of: SearchKind): RawBuilder
     : sql`select ${from} + nextval('"searchNumbers"') as "number"`;
 };
 
-/** A `tsvector` is limited to a megabyte. */
+/** A `tsvector` is limited to a megabyte; the same limit is applied on SQLite. */
 const MAX_TSVECTOR_BYTES = 800_000;
-const withinTsvectorLimit = (words: Iterable<string>): string[] => {
+const withinTsvectorLimit = (tokens: Iterable<string>): string[] => {
   const acceptedTokens: string[] = [];
   let bytes = 0;
-  for (const word of words) {
-    bytes += Buffer.byteLength(word);
+  for (const token of tokens) {
+    bytes += Buffer.byteLength(token);
     if (bytes > MAX_TSVECTOR_BYTES) break;
-    acceptedTokens.push(word);
+    acceptedTokens.push(token);
   }
   return acceptedTokens;
 };

@@ -68,7 +68,8 @@ export const queryTokens = (text: string): string[] => [
 ];
 
 /** Returns whether typo matching applies to a token: at least three letters and nothing else. */
-export const allowsTypoMatching = (word: string): boolean => /^\p{L}{3,}$/u.test(word) && !isUnspaced(word);
+export const allowsTypoMatching = (token: string): boolean =>
+  /^\p{L}{3,}$/u.test(token) && !isUnspaced(token);
 
 /** Returns whether two tokens differ by one letter added, missing, changed or swapped with its neighbour. */
 export const differsByOneEdit = (first: string, second: string): boolean => {

@@ -27,7 +27,7 @@ describe('the tokens of a text', () => {
     expect(queryTokens('أحمد')).toEqual(queryTokens('احمد'));
   });
 
-  test('of a search are always among the indexed tokens of the same text', () => {
+  test('include, as indexed, every token of a search for the same text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
         const indexed = indexTokens(text);

@@ -20,8 +20,9 @@ const textOf = (value: unknown): string => {
  */
 const hasDecimalComma = (): boolean => number(1.5).includes(',');
 
-const cell = (value: unknown, decimalComma: boolean): string => {
-  const text = decimalComma && typeof value === 'number' ? String(value).replace('.', ',') : textOf(value);
+const cell = (value: unknown, usesDecimalComma: boolean): string => {
+  const text =
+    usesDecimalComma && typeof value === 'number' ? String(value).replace('.', ',') : textOf(value);
   const harmlessText = typeof value !== 'number' && FORMULA.test(text) ? `'${text}` : text;
   return /[",;\r\n\t]|^\s|\s$/.test(harmlessText) ? `"${harmlessText.replaceAll('"', '""')}"` : harmlessText;
 };
@@ -31,8 +32,8 @@ export const CSV_BOM = '\ufeff';
 
 /** Formats one line according to RFC 4180, with the separator that spreadsheets of the current language expect. */
 export const csvLine = (cells: readonly unknown[]): string => {
-  const decimalComma = hasDecimalComma();
-  return `${cells.map((value) => cell(value, decimalComma)).join(decimalComma ? ';' : ',')}\r\n`;
+  const usesDecimalComma = hasDecimalComma();
+  return `${cells.map((value) => cell(value, usesDecimalComma)).join(usesDecimalComma ? ';' : ',')}\r\n`;
 };
 
 /** Formats a complete table, headings first. */

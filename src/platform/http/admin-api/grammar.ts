@@ -193,8 +193,8 @@ export const GRAMMAR = {
     async run({ remove, erase }, request) {
       const { _id, query, viewer } = request;
       if (query?.forever !== true) return singleRemovalAnswer(await remove([_id], viewer, request));
-      const erased = await erase(_id, viewer);
-      return erased.ok ? done({ removed: [_id], skipped: [] }) : erased;
+      const outcome = await erase(_id, viewer);
+      return outcome.ok ? done({ removed: [_id], skipped: [] }) : outcome;
     },
   },
   removeEach: {

@@ -72,7 +72,7 @@ export const bulkAnswer = <Answer extends { skipped: SkippedRecord[] }>({
 /** Returns the answer to the removal of a single record; if it was skipped, a refusal with the reason. */
 export const singleRemovalAnswer = (outcome: RemovalOutcome): Outcome<unknown> => {
   const [skipped] = outcome.skipped;
-  const answer = bulkAnswer(outcome);
-  if (skipped === undefined || !answer.ok) return answer;
-  return refused(skipped.code, skipped.reason, { details: { ...answer.value } });
+  const answerOutcome = bulkAnswer(outcome);
+  if (skipped === undefined || !answerOutcome.ok) return answerOutcome;
+  return refused(skipped.code, skipped.reason, { details: { ...answerOutcome.value } });
 };

@@ -113,7 +113,7 @@ export const securityHeaders = (
     preview: {
       ...commonHeaders,
       'content-security-policy': previewPolicy,
-      // Other sites must not receive the address: everybody who has it can open the preview for ten minutes.
+      // Other sites must not receive the address: everyone who has it can open the preview for ten minutes.
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
     },

@@ -148,7 +148,7 @@ export const answerCache = (options: {
         const madeAt = now();
         const validUntil = await freshness.validUntil();
         const cached = withVariants(await make());
-        // A redirect or an error is not worth caching, and anybody could fill the memory with missing pages.
+        // A redirect or an error is not worth caching, and anyone could fill the memory with missing pages.
         if (cached.status === 200 && cached.callThrew !== true && generation === freshness.generation)
           store(key, { answer: cached, generation, madeAt, validUntil });
         return cached;

@@ -8,7 +8,8 @@ import type { FailedLink } from './page-renderer.ts';
 
 /**
  * Returns a function that creates the middleware for linked addresses that are not pages; its argument returns the
- * message of a 404, without the full stop. `render` resolves to null if the page cannot be rendered.
+ * message of a 404, without the full stop. `render` resolves to null if the page cannot be rendered, or if the server has
+ * no pages.
  */
 export const failedLinkPages = (options: {
   routes: readonly ResponseRoute[];

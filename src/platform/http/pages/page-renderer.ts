@@ -10,7 +10,7 @@ export interface FailedLink {
   status: number;
   /** A sentence without its full stop */
   message: string;
-  /** The page of this site that the visitor came from; null: unknown */
+  /** The page of this site that the visitor came from; null: unknown, or no page of this site */
   back: string | null;
 }
 
@@ -58,7 +58,7 @@ export interface PageRequest {
 
 export interface RenderedPage {
   status: number;
-  /** For 301 and 302: the target, a path of this site */
+  /** For 301 and 302 the target, a path of this site; null for any other status */
   location: string | null;
   /** The complete document, from the doctype on */
   html: string;
@@ -70,7 +70,7 @@ export interface RenderedPage {
   cause?: unknown;
 }
 
-/** A page of the renderer: the same document for everybody, so its access is always `public`. */
+/** A page of the renderer: in each language the same document for everyone, so its access is always `public`. */
 export interface PageRoute {
   /** `/projects/{category}` */
   path: string;

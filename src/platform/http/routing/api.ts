@@ -54,13 +54,16 @@ interface ApiOptions extends ViewerOptions {
   idempotency: Idempotency;
   /** Writes a file of a form to disk */
   receive: Receive;
-  /** Renders the page of a form again with the reply; null: it cannot be rendered and the answer is JSON */
+  /**
+   * Renders the page of a form again with the reply. Null, which makes the answer JSON: it cannot be rendered, or the
+   * server has no pages
+   */
   renderReply: (
     path: string,
     reply: FormReply,
     responseHead: { status: number; headers: Readonly<Record<string, string>> },
   ) => Promise<Answer | null>;
-  /** Renders the maintenance page; null: it cannot be rendered and the answer is JSON */
+  /** Renders the maintenance page. Null, which makes the answer JSON: the server has no pages */
   renderMaintenance: () => Promise<Answer | null>;
 }
 
@@ -254,9 +257,9 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
 const cacheKeyOf = (route: Route, path: string, search: URLSearchParams): string | null => {
   if (route.cachedForGuests !== true) return null;
   if (route.query === undefined) return path;
-  const query = readQuery(route.query, search);
-  if (!query.ok) return null;
-  const { search: term, ...rest } = query.value as { search?: string };
+  const queryOutcome = readQuery(route.query, search);
+  if (!queryOutcome.ok) return null;
+  const { search: term, ...rest } = queryOutcome.value as { search?: string };
   return term === undefined || term === '' ? `${path}?${JSON.stringify(rest)}` : null;
 };
 

@@ -1,7 +1,7 @@
 /**
  * Reads and creates the cookies that recognise a browser (`language` is the only other cookie).
- * - The device cookie proves nothing and grants nothing: it distinguishes the owner's known browser, whose sign-in
- *   attempts others cannot use up, from a new one, about which the owner is notified.
+ * - The device cookie proves nothing and grants nothing: it distinguishes a browser that the user has used before, whose
+ *   attempts to sign in or reauthenticate strangers cannot use up, from a new one, about which the user is notified.
  * - The binding cookie is required in addition to the token of a session bound to its browser: a stolen token is
  *   useless elsewhere, and the cookie alone identifies nobody.
  */

@@ -73,16 +73,16 @@ export const formReader = (receive: Receive) => {
 
   return async (request: Request, rules: FormRules): Promise<Outcome<SubmittedForm>> => {
     if (typeof rules.maxMB === 'function') {
-      const receivedForm = await receiveForm(
+      const receiveOutcome = await receiveForm(
         request,
         { files: rules.files, maxMB: await rules.maxMB() },
         receive,
       );
-      if (!receivedForm.ok) return receivedForm;
-      const { entries, discard } = receivedForm.value;
-      const submittedForm = toSubmittedForm(entries, rules, discard);
-      if (!submittedForm.ok) await discard();
-      return submittedForm;
+      if (!receiveOutcome.ok) return receiveOutcome;
+      const { entries, discard } = receiveOutcome.value;
+      const formOutcome = toSubmittedForm(entries, rules, discard);
+      if (!formOutcome.ok) await discard();
+      return formOutcome;
     }
     const maxBytes = rules.maxMB * MB;
     const declaredBytes = contentLengthOf(request);
@@ -91,10 +91,10 @@ export const formReader = (receive: Receive) => {
     if (reserved + expectedBytes > MAX_MEMORY_BYTES) return refused('unavailable', m.busy);
     reserved += expectedBytes;
     try {
-      const body = await readBody(request, maxBytes);
-      if (!body.ok) return body;
+      const bodyOutcome = await readBody(request, maxBytes);
+      if (!bodyOutcome.ok) return bodyOutcome;
       const type = request.headers.get('content-type') ?? '';
-      const form = await new Response(body.value, { headers: { 'content-type': type } })
+      const form = await new Response(bodyOutcome.value, { headers: { 'content-type': type } })
         .formData()
         .catch(() => null);
       return form === null

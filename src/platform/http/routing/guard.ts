@@ -31,6 +31,6 @@ export const guardCall = (
   { path, access }: Pick<Route, 'path' | 'access'>,
   viewer: Viewer,
 ): Outcome<null> => {
-  const areaAccess = path.startsWith('/api/admin/') ? guard('admin:access', viewer) : done(null);
-  return areaAccess.ok ? guard(access, viewer) : areaAccess;
+  const areaOutcome = path.startsWith('/api/admin/') ? guard('admin:access', viewer) : done(null);
+  return areaOutcome.ok ? guard(access, viewer) : areaOutcome;
 };

@@ -39,8 +39,9 @@ const withValidatedInput = async <Value>(
   // the body has been parsed.
   const routeOutcome = checkReauthenticationForRoute(route, viewer);
   if (!routeOutcome.ok) return routeOutcome;
-  const query = readQuery(route.query, call.search);
-  if (!query.ok) return query;
+  const queryOutcome = readQuery(route.query, call.search);
+  if (!queryOutcome.ok) return queryOutcome;
+  const query = queryOutcome.value;
   let body: unknown;
   if (route.body !== undefined) {
     const bodyOutcome = await call.body();
@@ -55,13 +56,13 @@ const withValidatedInput = async <Value>(
   const fieldsOutcome = await checkReauthenticationForFields(route, {
     params,
     viewer,
-    query: query.value,
+    query,
     body,
   });
   if (!fieldsOutcome.ok) return fieldsOutcome;
   return work({
     params,
-    query: query.value as never,
+    query: query as never,
     body: body as never,
     viewer,
     prepared: undefined,
@@ -108,17 +109,17 @@ export const performer = ({ throttle, idempotency }: { throttle: Throttle; idemp
     context: Parameters<NonNullable<Route['prepare']>>[0],
     keyedRequest: KeyedRequest | undefined,
   ): Promise<Outcome<StoredAnswer>> => {
-    const prepared = route.prepare === undefined ? done(undefined) : await route.prepare(context);
-    if (!prepared.ok) return prepared;
-    const handleCall = async () =>
-      toStoredAnswer(route, await route.handle({ ...context, prepared: prepared.value }));
+    const prepareOutcome = route.prepare === undefined ? done(undefined) : await route.prepare(context);
+    if (!prepareOutcome.ok) return prepareOutcome;
+    const prepared = prepareOutcome.value;
+    const handleCall = async () => toStoredAnswer(route, await route.handle({ ...context, prepared }));
     let outcome: Outcome<StoredAnswer> | undefined;
     try {
       outcome =
         keyedRequest === undefined ? await handleCall() : await idempotency.once(keyedRequest, handleCall);
       return outcome;
     } finally {
-      await route.cleanUp?.(prepared.value, outcome?.ok === true);
+      await route.cleanUp?.(prepared, outcome?.ok === true);
     }
   };
 

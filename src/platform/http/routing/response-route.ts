@@ -50,7 +50,7 @@ export interface PublicRoute extends BaseRoute {
   answer(request: ResponseRequest): Promise<Response | null>;
 }
 
-/** Answers the user for whom the address was signed; everybody else gets the same 404 as for an unknown record. */
+/** Answers the user for whom the address was signed; everyone else gets the same 404 as for an unknown record. */
 interface SignedRoute extends BaseRoute {
   access: 'signed_address';
   /** Returns the object for which the address must be signed; null: no such object exists */
@@ -60,7 +60,7 @@ interface SignedRoute extends BaseRoute {
     request: ResponseRequest & {
       /** The user for whom the address was signed, with their current permissions */
       viewer: Viewer;
-      /** Renders the page at a path for this viewer; null: it cannot be rendered */
+      /** Renders the page at a path for this viewer; null: the server has no pages */
       renderPreview(path: string): Promise<Answer | null>;
     },
   ): Promise<Response | null>;

@@ -10,7 +10,7 @@ import type { Outcome, Refusal, SuccessStatus } from './outcome.ts';
 import type { ThrottleRule } from './throttle.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Who may make the call: holders of a permission, or explicitly everybody (`public`) or every user (`signed_in`). */
+/** Who may make the call: holders of a permission, or explicitly everyone (`public`) or every user (`signed_in`). */
 export type Access = 'public' | 'signed_in' | Permission;
 
 export type OptionalSchema = z.ZodType | undefined;
@@ -56,7 +56,7 @@ export interface Route<
   /** Limits how many of a network's calls may succeed and how many may be rejected; server errors count as neither */
   throttle?: ThrottleRule;
   /**
-   * The effect for which this call always requires reauthentication within the last ten minutes (403
+   * The effect for which this call always requires reauthentication within the last `REAUTHENTICATION_MINUTES` (403
    * `step_up_required`). If only some fields are sensitive, the schema marks those instead
    */
   reauthentication?: SensitiveEffect | undefined;
@@ -78,7 +78,7 @@ export interface Route<
   answer: z.ZodType;
   /** The media type of an answer that is not JSON: the handler then returns a `FileAnswer` */
   produces?: string;
-  /** True: every guest gets the same answer, so it is cached until content changes */
+  /** True: every guest gets the same answer, so it is cached until content changes or time changes what it shows */
   cachedForGuests?: boolean;
   /** True: guests may make the call even while the site is in maintenance */
   openInMaintenance?: boolean;

@@ -146,9 +146,9 @@ export const readQuery = (schema: z.ZodType | undefined, search: URLSearchParams
       });
     values[name] = value;
   }
-  const read = schema.safeParse({ ...values }, { error: messageForProgrammers });
-  if (read.success) return done(read.data);
-  const errors = fieldErrors(read.error);
+  const parsed = schema.safeParse({ ...values }, { error: messageForProgrammers });
+  if (parsed.success) return done(parsed.data);
+  const errors = fieldErrors(parsed.error);
   return refused('invalid', Object.values(errors)[0] ?? m.invalid, { errors });
 };
 
@@ -159,9 +159,9 @@ const MAX_JSON_DEPTH = 64;
 export const readJson = async (request: Request, maxBytes = MAX_JSON_BYTES): Promise<Outcome<unknown>> => {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) return refused('unsupported_type', m.sendJson);
-  const body = await readBody(request, maxBytes);
-  if (!body.ok) return body;
-  const source = new TextDecoder().decode(body.value);
+  const bodyOutcome = await readBody(request, maxBytes);
+  if (!bodyOutcome.ok) return bodyOutcome;
+  const source = new TextDecoder().decode(bodyOutcome.value);
   if (depthOf(source) > MAX_JSON_DEPTH) return refused('invalid', m.tooDeep);
   let value: unknown;
   try {
@@ -231,13 +231,13 @@ const rejectPrototypeKeys = (key: string, value: unknown): unknown => {
 const depthOf = (source: string): number => {
   let depth = 0;
   let deepest = 0;
-  let inString = false;
+  let isInString = false;
   for (let index = 0; index < source.length; index += 1) {
     const char = source[index];
-    if (inString) {
+    if (isInString) {
       if (char === '\\') index += 1;
-      else if (char === '"') inString = false;
-    } else if (char === '"') inString = true;
+      else if (char === '"') isInString = false;
+    } else if (char === '"') isInString = true;
     else if (char === '{' || char === '[') deepest = Math.max(deepest, ++depth);
     else if (char === '}' || char === ']') depth -= 1;
   }

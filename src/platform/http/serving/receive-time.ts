@@ -29,7 +29,7 @@ const timeoutOf = ({ url = '', method, headers }: IncomingMessage): number | nul
     const hasBody = headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
     return hasBody ? UNREAD_BODY_TIMEOUT_MS : null;
   }
-  // Only requests to the admin may be large; elsewhere anybody could declare any size to gain time.
+  // Only requests to the admin may be large; elsewhere anyone could declare any size to gain time.
   const declaredBytes = url.startsWith('/api/admin/') ? Number(length ?? 0) : 0;
   return REQUEST_TIMEOUT_MS + Math.min(declaredBytes || 0, MAX_UPLOAD_BYTES) / MIN_UPLOAD_RATE;
 };

@@ -1,5 +1,5 @@
 /**
- * Checks whether mail servers accept an email address. Without zod: the forms of the public site use this check too.
+ * Checks the form of an email address. Without zod: the forms of the public site use this check too.
  */
 import { MAX_EMAIL_LENGTH } from './limits.ts';
 

@@ -1,4 +1,7 @@
-/** Makes slugs from titles: the one that the form of a new record proposes is the one that the server stores. */
+/**
+ * Makes slugs from titles. The form of a new record proposes the slug that the server would make; if that is already in
+ * use, the server appends a number.
+ */
 
 /** Shorter than `MAX_SLUG_LENGTH`, because the server appends a number if the slug is already in use. */
 const MAX_MADE_LENGTH = 80;

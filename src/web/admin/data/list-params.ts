@@ -19,8 +19,8 @@ export interface ListParams {
 }
 
 /**
- * Reads the parameters in an address; returns null if there are none. If the sort field or the page size is missing or
- * malformed, it is that of `defaults`; the page is then 1, and there are no filters.
+ * Reads the parameters in an address; returns null if there are none. A missing or malformed order or page size is that of
+ * `defaults`, a missing or malformed page is 1, and missing or malformed filters are none.
  */
 export function readListParams(search: string, defaults: ListParams): ListParams | null {
   const query = new URLSearchParams(search);
@@ -37,7 +37,7 @@ export function readListParams(search: string, defaults: ListParams): ListParams
   };
 }
 
-/** Returns the query string, `?` included, with the parameters in a fixed order, so that equal lists have equal addresses. */
+/** Returns the query string, `?` included. Its parameters are in a fixed order, so that two addresses can be compared. */
 export const writeListParams = ({ filter, sort, page, perPage }: ListParams): string =>
   `?${new URLSearchParams({
     filter: JSON.stringify(filter),

@@ -121,11 +121,11 @@ function useListParams({ perPage, sort, storeKey, initialFilters = {} }: ListOpt
     else if (!isDefault) void navigate({ search: address }, { replace: true });
   }, [search, address, isDefault, setStoredParams, navigate]);
   const change = useCallback(
-    (change: Change, options: { replace?: boolean } = {}): void => {
+    (changes: Change, options: { replace?: boolean } = {}): void => {
       const previousParams = latest.current;
       latest.current = {
         ...previousParams,
-        ...(change instanceof Function ? change(previousParams) : change),
+        ...(changes instanceof Function ? changes(previousParams) : changes),
       };
       const newSearch = writeListParams(latest.current);
       if (newSearch !== writeListParams(previousParams)) void navigate({ search: newSearch }, options);
@@ -137,7 +137,7 @@ function useListParams({ perPage, sort, storeKey, initialFilters = {} }: ListOpt
 
 const noIds: readonly string[] = [];
 
-/** Holds the selection, and clears it when the filters change, so that no action applies to records that they hide. */
+/** Holds the selection, and clears it when the filters change, so that no action applies to records that the new filters hide. */
 function useSelection(filters: string) {
   const [selection, setSelection] = useState({ filters, ids: noIds });
   if (selection.filters !== filters) setSelection({ filters, ids: noIds });

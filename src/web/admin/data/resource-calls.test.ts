@@ -5,7 +5,7 @@ const TOTAL = 230;
 const records = Array.from({ length: TOTAL }, (_, index) => ({ _id: String(index) }));
 let requests: string[] = [];
 
-/** A list of `TOTAL` records on the server, which returns at most 100 of them at once. */
+/** Answers each request with the records of the page that its `page` and `max` name. */
 beforeEach(() => {
   requests = [];
   vi.stubGlobal('localStorage', { getItem: () => 'a token' });

@@ -60,7 +60,7 @@ const MAX_PAGE_SIZE = 100;
 interface PagesOptions {
   /** The query parameters of the list, such as its order */
   parameters?: Readonly<Record<string, string>>;
-  /** Stops after the page with this record; absent: fetches all */
+  /** The number of records after which no further page is fetched; absent: fetches all pages */
   limit?: number;
   pageSize?: number;
   signal?: AbortSignal;
@@ -121,8 +121,8 @@ export async function fetchList<Record extends ResourceRecord>(
 }
 
 /**
- * Returns records by their ids, with the fields that lists show. Leaves out records that are permanently deleted or hidden
- * from this user.
+ * Returns records by their ids, with the fields that lists show. Leaves out records that are in the bin, permanently deleted
+ * or hidden from this user.
  */
 export async function fetchRecords<Record extends ResourceRecord>(
   resource: string,
@@ -171,8 +171,8 @@ interface BulkAnswer {
 export const formPath = (resource: string, id: string | null): string => apiPath(resource, id ?? 'new');
 
 /**
- * Deletes, restores, publishes, schedules and reorders records, and reads their ids, their revisions and the values of a new
- * one.
+ * The calls that publish, unpublish, schedule, reorder, delete and restore records, and those that read the records' ids,
+ * versions and revisions and the values of a new record.
  */
 export const resourceApi = {
   async remove(resource: string, ids: readonly string[]): Promise<Removal> {

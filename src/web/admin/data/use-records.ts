@@ -22,14 +22,14 @@ export const useRecord = <Record extends ResourceRecord>(
   });
 
 interface Records<Record extends ResourceRecord> {
-  /** Undefined: not loaded, permanently deleted, or hidden from this user */
+  /** Undefined: not loaded, in the bin, permanently deleted, or hidden from this user */
   get(id: string | null): Record | undefined;
   isPending: boolean;
   error: Error | null;
   retry(): void;
 }
 
-/** Reads several records by their ids. All ids that the components of a screen need at once share one call. */
+/** Reads several records by their ids. Ids that several components request at the same time are fetched together. */
 export function useRecords<Record extends ResourceRecord>(
   resource: string,
   ids: readonly string[],
@@ -55,7 +55,7 @@ interface Batch {
   ids: Set<string>;
   answer: Promise<ResourceRecord[]>;
 }
-/** The ids requested in this tick, by resource: they are fetched in one call. */
+/** The ids requested in this tick, by resource. */
 const batches = new Map<string, Batch>();
 
 async function fetchBatched<Record extends ResourceRecord>(

@@ -205,7 +205,7 @@ interface FormTabsProps {
   saving: Saving;
 }
 
-/** Renders the tabs. All of them stay mounted, so that choosing another tab loses nothing that was typed. */
+/** Renders the tabs. Those with fields stay mounted, so that choosing another tab loses nothing that was typed. */
 function FormTabs({ resource: { groups }, chosen, onChoose, saving }: FormTabsProps) {
   const problems = Object.keys(useProblems());
   const { record } = saving;
@@ -235,7 +235,7 @@ function FormTabs({ resource: { groups }, chosen, onChoose, saving }: FormTabsPr
   );
 }
 
-/** Returns the number of pictures in a tab's first field of pictures; null: it has none. */
+/** Returns the number of pictures in a tab's first field of pictures; null if the tab has no such field or the record is new. */
 function pictureCount(
   fields: AdminResource['groups'][number]['fields'],
   record: AdminRecord | null,

@@ -163,7 +163,7 @@ function ActiveFilters({ filters, otherFilters, values, clear, clearAll }: Activ
   );
 }
 
-/** Returns the label and the text of an active filter that is not offered. One of an old address may not exist any more. */
+/** Returns the label and the text of an active filter that is not offered. A filter in an old address may no longer exist. */
 function describe(filters: readonly Filter[], name: string, value: string): { label: string; text: string } {
   const filter = filters.find((one) => one.name === name);
   const label = filter?.label ?? name;

@@ -1,4 +1,7 @@
-/** Shows the title of a record of another resource in a column. All titles that a list needs from it are fetched in one call. */
+/**
+ * Shows the title of a record of another resource in a column. All titles that a list needs of that resource are fetched
+ * together.
+ */
 import type { AdminRecord } from '../data/resource-calls.ts';
 import { useRecords } from '../data/use-records.ts';
 import { useMayList } from '../providers/me.tsx';

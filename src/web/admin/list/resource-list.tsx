@@ -25,7 +25,7 @@ import { useRestoredFocus } from './use-restored-focus.ts';
 
 interface ListProps {
   resource: AdminResource;
-  /** Shows deleted records instead of all others */
+  /** True: shows only deleted records; false: only records that are not deleted */
   inBin?: boolean;
 }
 

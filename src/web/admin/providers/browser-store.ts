@@ -19,7 +19,7 @@ export interface Entry<Value> {
   value: Value;
 }
 
-/** The session id of entries that were stored without one. */
+/** Ends the keys of entries that were stored without a session id. */
 const EARLIER = '/earlier';
 
 const request = <Result>(operation: IDBRequest<Result>): Promise<Result> =>
@@ -28,7 +28,7 @@ const request = <Result>(operation: IDBRequest<Result>): Promise<Result> =>
     operation.onerror = () => reject(operation.error);
   });
 
-/** Adds a session id to the keys of version 1, which had none. */
+/** Adds `EARLIER` to the keys of version 1, which had no session id. */
 const migrateKeys = (store: IDBObjectStore): void => {
   const reading = store.openCursor();
   reading.onsuccess = () => {
@@ -79,7 +79,10 @@ export const browserStore = {
   remove: (name: StoreName, key: string): Promise<unknown> =>
     inStore(name, 'readwrite', (store) => request(store.delete(key))),
 
-  /** Returns the entries under `prefix` whose form is not open in any window, oldest first. Deletes those older than 30 days. */
+  /**
+   * Returns the entries under `prefix` whose form is not open in any window, oldest first. Also deletes all entries under
+   * `prefix` that are older than 30 days.
+   */
   abandoned: async <Value extends StoredValue>(name: StoreName, prefix: string): Promise<Entry<Value>[]> => {
     const range = rangeOf(prefix);
     const oldest = new Date(Date.now() - EXPIRES_AFTER_DAYS * 86_400_000).toISOString();

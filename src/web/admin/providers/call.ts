@@ -13,7 +13,7 @@ export interface ApiErrorBody {
   code: string;
   errors: Record<string, string> | null;
   requestId: string;
-  /** After a conflict: the record as somebody else has saved it */
+  /** After a conflict: the record as someone else has saved it */
   current?: Record<string, unknown>;
 }
 

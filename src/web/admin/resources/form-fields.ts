@@ -109,7 +109,7 @@ export const formFields =
     });
 
 /**
- * Returns the properties of a resource that follow from its entity: its names, the addresses of its default pages, and
+ * Returns the properties of a resource that follow from its entity: its names, the paths of its records on the site, and
  * whether its records are published.
  */
 export const resourceNames = ({

@@ -170,7 +170,7 @@ interface MenuLinkProps {
   to: string;
   icon: IconName;
   label: string;
-  /** The number of records that wait for somebody, with a text that says so */
+  /** The number of tasks of the screen, with a text that says so */
   waiting: Counts[string] | undefined;
 }
 

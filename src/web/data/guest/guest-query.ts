@@ -1,4 +1,4 @@
-/** Declares guest calls. The call of a feature is in its `site/queries.ts`, each defined once for loaders and screens. */
+/** Declares guest calls. A feature declares its calls in its `site/queries.ts`, for its loaders and screens. */
 
 import type { AreaWithError } from '../areas/areas.ts';
 

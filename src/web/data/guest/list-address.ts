@@ -92,10 +92,11 @@ export function listAddress<
     /** Returns the parameters of the list call. `max`: the number of records on a page. */
     callParams(choice: Choice, max: number): ListParams<Filters, Sort> {
       const { sort, direction, page } = choice;
+      const isDefaultOrder = sort === defaultSort.value && direction === defaultSort.direction;
       return {
         ...(page > 1 ? { page } : {}),
         max,
-        ...(sort === defaultSort.value ? {} : { sort, direction }),
+        ...(isDefaultOrder ? {} : { sort, direction }),
         ...Object.fromEntries(activeFilters(choice)),
       } as ListParams<Filters, Sort>;
     },

@@ -8,7 +8,7 @@ const MAX_AGE = 400 * 24 * 60 * 60;
 
 let hasChanged = false;
 
-/** Returns null if nobody has chosen a language in this browser, or if cookies are blocked. */
+/** Returns the language in the cookie; null if no user has chosen one in this browser, or if cookies are blocked. */
 const storedLanguage = (): string | null => /(?:^|; )language=([\w-]+)/.exec(document.cookie)?.[1] ?? null;
 
 /** Stores a user's language, a BCP 47 tag; null if the user has chosen none, so that the site's language applies. */

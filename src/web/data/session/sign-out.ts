@@ -3,8 +3,8 @@ import { areas } from '../areas/areas.ts';
 import { authCall } from './auth-calls.ts';
 import { clearStorage } from './stored-session.ts';
 
-/** Opens the home page even if the call fails: a lost connection must not keep anybody signed in. */
-export async function signOut(): Promise<void> {
+/** Signs out, even if the call fails: a lost connection must not keep the user signed in here. */
+export async function endSession(): Promise<void> {
   const { token } = areas.read().auth;
   try {
     if (token !== null) await authCall('GET', '/auth/logout', { token });
@@ -13,5 +13,10 @@ export async function signOut(): Promise<void> {
   }
   clearStorage();
   areas.dispatch({ type: 'signedOut' });
+}
+
+/** Signs out and opens the home page. */
+export async function signOut(): Promise<void> {
+  await endSession();
   location.assign('/');
 }

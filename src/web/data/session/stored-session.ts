@@ -11,7 +11,7 @@ interface StoredSession {
 
 const NO_SESSION: StoredSession = { token: null, username: null };
 
-/** Returns a guest's session if the browser's settings forbid storage. */
+/** Returns the stored session; that of a guest if there is none, or if the browser's settings forbid storage. */
 export function readStoredSession(): StoredSession {
   try {
     const token = localStorage.getItem(TOKEN);

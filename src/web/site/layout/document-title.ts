@@ -3,7 +3,7 @@ import type { GuestSettings } from '#features/settings/schema.ts';
 import { failure as m } from '../messages/en-GB.ts';
 
 /**
- * Returns `Riverside Library | Northline Construction`; for `title` null (the home page), the company's name and tagline.
+ * Returns `Riverside Library | Northline Construction`; for `title` null (the home page), the site's name and tagline.
  */
 export function documentTitle(title: string | null, settings: GuestSettings | undefined): string {
   if (!settings) return title ?? m.title;

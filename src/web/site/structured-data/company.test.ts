@@ -87,7 +87,7 @@ test('the parts of an address are found in the order of its country', () => {
     });
 });
 
-test('the address format of every country is understood', () => {
+test('in every country, an address without recognisable parts stays a street address', () => {
   for (const country of COUNTRIES)
     expect(postalAddress('An address without anything that it should have', country)).toEqual({
       '@type': 'PostalAddress',

@@ -10,6 +10,6 @@ test.each([
   expect(dayIn(timeZone, instant)).toBe(day);
 });
 
-test('a text that is not a time is shown unchanged', () => {
+test('a short text that is not an instant is returned unchanged', () => {
   expect(dayIn('Europe/London', 'soon')).toBe('soon');
 });

@@ -25,7 +25,7 @@ test.each([
   expect(seen(british.money(value))).toBe(written);
 });
 
-test('dates', () => {
+test('months and days are written short, years alone, and other texts unchanged', () => {
   expect(seen(british.yearMonth('2024-07'))).toBe('Jul~2024');
   expect(seen(british.day('2024-07-05'))).toBe('5~Jul~2024');
   expect(british.year('2024-07')).toBe('2024');
@@ -48,7 +48,7 @@ test('telephone numbers are written as one dials them at home', () => {
   expect(formatsFor('de-DE').telephone('+44 113 496 0142')).toBe('+44 113 496 0142');
 });
 
-test('the site may speak another language', () => {
+test('numbers and units are written as in the language', () => {
   expect(seen(formatsFor('de-DE').area(6940, 'm2'))).toBe('6.940~m²');
   expect(seen(formatsFor('de-DE').percent(2.5))).toBe('2,5~%');
 });
@@ -64,7 +64,7 @@ test.each([
   expect(seen(formatsFor(locale).money(value))).toBe(written);
 });
 
-test('days in other languages', () => {
+test('days and times in other languages', () => {
   const german = formatsFor('de-DE');
   expect(seen(german.dateTime('2026-05-21T14:00:00'))).toBe('Do.,~21.~Mai~2026, 14:00');
   expect(seen(german.dayTime('2026-05-21T14:00:00'))).toBe('Do.,~21.~Mai, 14:00');

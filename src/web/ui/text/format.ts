@@ -1,4 +1,4 @@
-/** Formats numbers, amounts, dates and lists in the site's language. */
+/** Formats numbers, amounts, dates, lists and phone numbers in a language. */
 import { createContext, use } from 'react';
 import { BUILT_LOCALE } from '#platform/messages/built-locale.ts';
 import { bytesFormat } from '#platform/messages/bytes.ts';
@@ -33,7 +33,7 @@ export function formatsFor(locale: string, dialling?: Dialling): Formats {
 }
 
 const FormatContext = createContext<{ locale: string; dialling?: Dialling }>({ locale: BUILT_LOCALE });
-/** Provides the formats of the site's language and country to the tree below. */
+/** Provides the formats of the page's language and the site's country to the tree below. */
 export const FormatProvider = FormatContext;
 
 export const useFormatContext = () => use(FormatContext);

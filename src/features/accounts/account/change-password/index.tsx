@@ -9,7 +9,7 @@ import { ExpiredLink } from '#web/account/layout/expired-link.tsx';
 import { Page } from '#web/account/layout/page.tsx';
 import { areas } from '#web/data/areas/areas.ts';
 import { authSendError, postAuth } from '#web/data/session/auth-calls.ts';
-import { clearStorage } from '#web/data/session/stored-session.ts';
+import { endSession } from '#web/data/session/sign-out.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';
@@ -51,9 +51,8 @@ function ResetPassword({ token }: { token: string }) {
       const problem = authSendError(answer);
       if (problem?.errors?.['code'] !== undefined) setNeedsCode(true);
       if (problem === null) {
-        // The password change has ended the session on this device.
-        clearStorage();
-        areas.dispatch({ type: 'signedOut' });
+        // The password change has ended the sessions of its user; another user may be signed in on this device.
+        await endSession();
         setSuccessMessage(answer.state.success ?? m.changed);
       }
       return problem;

@@ -8,7 +8,7 @@ export interface InsuranceRow {
   expires: string;
 }
 
-/** The names are those in the server's errors, except that errors of `insurance` begin with `company.insurance`. */
+/** The names are those in the server's errors. */
 export interface CompanyValues {
   'company.name': string;
   'company.type': string;
@@ -16,7 +16,7 @@ export interface CompanyValues {
   'company.taxNo': string;
   'company.bonding': string;
   'company.licences': string;
-  insurance: readonly InsuranceRow[];
+  'company.insurance': readonly InsuranceRow[];
   trades: readonly TradeKey[];
   regions: string;
 }

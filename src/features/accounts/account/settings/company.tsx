@@ -8,7 +8,7 @@ import { exactNumberFormat } from '#web/forms/exact-numbers.ts';
 import { fieldId, SelectField, TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import type { Form } from '#web/forms/use-form.ts';
-import { controlProps, FieldFrame, OptionalMark } from '#web/ui/field-frame.tsx';
+import { controlProps, FieldFrame, FieldProblem, OptionalMark } from '#web/ui/field-frame.tsx';
 import { useFormat, useLocale } from '#web/ui/text/format.ts';
 import { MAX_TRADES } from '../../limits.ts';
 import { fields as labels } from '../../messages/en-GB.ts';
@@ -29,13 +29,13 @@ export function CompanyGroup(props: GroupProps) {
     {
       'company.name': company.name ?? '',
       'company.type': company.type ?? '',
-      'company.registration': company.registration ?? '',
-      'company.taxNo': company.taxNo ?? '',
-      'company.bonding': company.bonding ?? '',
-      'company.licences': company.licences.join('\n'),
-      insurance: toRows(company.insurance, numberFormat),
       trades,
       regions: regions.join('\n'),
+      'company.registration': company.registration ?? '',
+      'company.taxNo': company.taxNo ?? '',
+      'company.licences': company.licences.join('\n'),
+      'company.insurance': toRows(company.insurance, numberFormat),
+      'company.bonding': company.bonding ?? '',
     },
     (values) => ({
       company: {
@@ -45,7 +45,7 @@ export function CompanyGroup(props: GroupProps) {
         taxNo: emptyToNull(values['company.taxNo']),
         bonding: emptyToNull(values['company.bonding']),
         licences: linesOf(values['company.licences']),
-        insurance: fromRows(values.insurance, numberFormat),
+        insurance: fromRows(values['company.insurance'], numberFormat),
       },
       trades: values.trades,
       regions: linesOf(values.regions),
@@ -103,11 +103,7 @@ function LinesField({
   label: string;
   hint: string;
 }) {
-  // The error of a line has the line's index in its name.
-  const problem = Object.entries(form.problems).find(
-    ([field]) => field === name || field.startsWith(`${name}.`),
-  )?.[1];
-  const frame = { id: fieldId(form, name), label, hint, problem };
+  const frame = { id: fieldId(form, name), label, hint, problem: form.problems[name] };
   return (
     <FieldFrame {...frame} optional>
       <textarea
@@ -133,14 +129,17 @@ function Trades({ form }: { form: Form<CompanyValues> }) {
   const matchingTrades = searchText.trim() === '' ? null : tradesMatching(searchText);
   const toggle = (key: TradeKey): void =>
     form.set('trades', trades.includes(key) ? trades.filter((each) => each !== key) : [...trades, key]);
+  const id = fieldId(form, 'trades');
+  const problem = form.problems['trades'];
   return (
     <fieldset className="field">
       <legend>
         {labels.trades}
         <OptionalMark />
       </legend>
+      <FieldProblem id={id} problem={problem} />
       <details className="trades">
-        <summary>
+        <summary id={id} aria-describedby={problem === undefined ? undefined : `${id}-problem`}>
           {trades.length === 0
             ? fill(m.noTrades, { max: MAX_TRADES })
             : list(trades.map((key) => tradeName(key, country)))}

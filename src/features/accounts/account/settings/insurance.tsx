@@ -41,8 +41,8 @@ const columns = [
 
 export function InsuranceRows({ form }: { form: Form<CompanyValues> }) {
   const { fill } = useFormat();
-  const rows = form.values.insurance;
-  const setRows = (next: readonly InsuranceRow[]): void => form.set('insurance', next);
+  const rows = form.values['company.insurance'];
+  const setRows = (next: readonly InsuranceRow[]): void => form.set('company.insurance', next);
   return (
     <fieldset className="field">
       <legend>

@@ -4,6 +4,7 @@ import { userCall, userSendError } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
 import { useSite } from '#web/account/layout/site.ts';
 import { type Form, useForm } from '#web/forms/use-form.ts';
+import type { Problems } from '#web/forms/values-store.ts';
 import { type AccountSettings, AccountSettingsInput } from '../../schema/account.ts';
 
 export interface GroupProps {
@@ -18,6 +19,15 @@ function inputOf(settings: AccountSettings): AccountSettingsInput {
   return { name, phone, jobTitle, company, trades, regions, notifications, locale, timeZone, version };
 }
 
+/** Returns the errors by field. A text of several lines has the error of the first invalid line. */
+function problemsByField(values: object, problems: Problems): Problems {
+  const texts = Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? name : []));
+  const byField: Record<string, string> = {};
+  for (const [path, problem] of Object.entries(problems))
+    byField[texts.find((name) => path.startsWith(`${name}.`)) ?? path] ??= problem;
+  return byField;
+}
+
 /** Returns the form of a group. `changes` converts the values of the form to their part of the settings. */
 export function useSettingsForm<Values extends object>(
   { settings, onSaved }: GroupProps,
@@ -30,7 +40,10 @@ export function useSettingsForm<Values extends object>(
     initial,
     isPrefilled: true,
     check: (values) =>
-      problemsIn(AccountSettingsInput, { ...inputOf(settings), ...changes(values) }, phoneExample),
+      problemsByField(
+        values,
+        problemsIn(AccountSettingsInput, { ...inputOf(settings), ...changes(values) }, phoneExample),
+      ),
     async send(values) {
       setIsSaved(false);
       const answer = await userCall<AccountSettings>('PUT', '/api/user/settings', {
@@ -41,7 +54,10 @@ export function useSettingsForm<Values extends object>(
         onSaved(answer.data);
         setIsSaved(true);
       }
-      return userSendError(answer);
+      const sendError = userSendError(answer);
+      return (
+        sendError && { ...sendError, errors: sendError.errors && problemsByField(values, sendError.errors) }
+      );
     },
   });
   return { form, isSaved: isSaved && form.isPristine };

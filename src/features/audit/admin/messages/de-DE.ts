@@ -74,7 +74,6 @@ export const sentences: Translation<typeof en.sentences> = {
   archive: '<who>{who}</who>: <record>{record}</record> archiviert',
   schedule: '<who>{who}</who>: Veröffentlichung von <record>{record}</record> geplant',
   remove: '<who>{who}</who>: <record>{record}</record> in den Papierkorb verschoben',
-  delete: '<who>{who}</who>: <record>{record}</record> in den Papierkorb verschoben',
   restore: '<who>{who}</who>: <record>{record}</record> wiederhergestellt',
   erase: '<who>{who}</who>: <record>{record}</record> endgültig gelöscht',
   reorder: '<who>{who}</who>: Reihenfolge von <record>{record}</record> geändert',

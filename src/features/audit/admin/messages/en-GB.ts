@@ -69,7 +69,6 @@ export const sentences = {
   archive: '<who>{who}</who> archived <record>{record}</record>',
   schedule: '<who>{who}</who> scheduled the publication of <record>{record}</record>',
   remove: '<who>{who}</who> moved <record>{record}</record> to the bin',
-  delete: '<who>{who}</who> moved <record>{record}</record> to the bin',
   restore: '<who>{who}</who> restored <record>{record}</record>',
   erase: '<who>{who}</who> permanently deleted <record>{record}</record>',
   reorder: '<who>{who}</who> changed the order of <record>{record}</record>',

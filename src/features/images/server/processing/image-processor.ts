@@ -54,7 +54,7 @@ export class RenderError extends Error implements ExplainedJobError {
 
 export type ImageProcessor = {
   /**
-   * Checks an upload and returns the columns of its record. Takes precedence over all rendering, because a user waits.
+   * Checks an upload and describes its picture. Takes precedence over all rendering, because a user waits.
    * `declared`: name and type of the file as the browser sent them.
    */
   prepare(
@@ -125,7 +125,7 @@ export function imageProcessor(options: LinkOptions = {}): ImageProcessor {
     };
     const renderOne = async (name: VariantName): Promise<RenderedVariant> => {
       let encoded = await link.ask('encode', { picture, ...name });
-      // The worker crashed on another picture that was prepared in between.
+      // The worker is a new process, for example because it crashed on another picture that was prepared in between.
       if (!encoded.ok && 'isLost' in encoded) {
         await load();
         encoded = await link.ask('encode', { picture, ...name });

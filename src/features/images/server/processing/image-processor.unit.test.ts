@@ -116,7 +116,7 @@ describe('an upload', () => {
     expect(Math.abs((data[0] ?? 0) - (plain[0] ?? 99))).toBeLessThan(12);
   });
 
-  it('keeps its colours, whatever its colour space', async () => {
+  it('keeps its colours in Display P3 and in 16 bits, and becomes sRGB if it is CMYK', async () => {
     const wide = await quarters().withIccProfile('p3').jpeg({ quality: 95 }).toBuffer();
     const print = await quarters().toColourspace('cmyk').withIccProfile('cmyk').tiff().toBuffer();
     const deep = await quarters().toColourspace('rgb16').png().toBuffer();
@@ -126,13 +126,13 @@ describe('an upload', () => {
     expect({ channels, space }).toEqual({ channels: 3, space: 'srgb' });
   });
 
-  it('in greyscale stays grey, and its variants can be made', async () => {
+  it('in greyscale is accepted, and its variants can be made', async () => {
     const file = await flat(400, 300).toColourspace('b-w').png().toBuffer();
     expect(await processor.prepare(file)).toMatchObject({ ok: true });
     expect(await renderAll(file, 400)).toHaveLength(6);
   });
 
-  it('with transparency has a white background in JPEG', async () => {
+  it('with transparency has a white background in JPEG and stays transparent in WebP', async () => {
     const file = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
@@ -192,7 +192,7 @@ describe('the metadata of a file', () => {
 });
 
 describe('variants', () => {
-  it('are returned as they are made, with their real dimensions', async () => {
+  it('are returned JPEG first, with their real dimensions', async () => {
     const file = await flat(1600, 1200).jpeg().toBuffer();
     const variants = await renderAll(file, 1600);
     expect(variants.map(({ width, format }) => ({ width, format }))).toEqual(variantsOf(1600));
@@ -204,7 +204,7 @@ describe('variants', () => {
     }
   });
 
-  it('of several pictures do not get mixed up, and an upload in between does not wait', async () => {
+  it('are made one picture after the other, and an upload does not wait for them', async () => {
     const [firstPicture, secondPicture] = await Promise.all([
       quarters().jpeg().toBuffer(),
       flat(64, 48).jpeg().toBuffer(),
@@ -250,7 +250,7 @@ describe('an unreadable picture', () => {
     });
   });
 
-  it('is rejected by its dimensions before a pixel is decoded', async () => {
+  it('is rejected if it is too large, on a side or in all', async () => {
     expect(await processor.prepare(blackPng(16_000, 16_000))).toMatchObject({
       code: 'unprocessable',
       message: 'The selected picture must be 12,000\u00a0pixels or less on each side',

@@ -45,7 +45,7 @@ describe('the widths of variants', () => {
     ]);
   });
 
-  it('leave out nominal widths that a picture does not have', () => {
+  it('leave out duplicates and nominal widths that a picture does not have', () => {
     const requested = [
       { width: 480, format: 'avif' },
       { width: 2400, format: 'jpg' },

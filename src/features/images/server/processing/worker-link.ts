@@ -9,7 +9,8 @@ export type LinkOptions = {
   /** How long an idle worker stays alive, in milliseconds (30 s). */
   idleMs?: number;
   /**
-   * A worker that uses more bytes after a request is ended (700 MB), because it never frees the memory of a HEIC file.
+   * The limit of a worker's memory, in bytes (700 MB). A worker above it is ended after its request, because it never frees
+   * the memory of a HEIC file.
    */
   maxBytesAfterRequest?: number;
   /** The program to fork, for tests. */

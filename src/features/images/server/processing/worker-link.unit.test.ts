@@ -39,7 +39,7 @@ const ask = (link: WorkerLink, picture: number, isUrgent = false) =>
 const failure = { ok: false, code: 'unprocessable', message: expect.stringContaining('could not be read') };
 
 describe('the link to the worker', () => {
-  it('answers in order, urgent requests first', async () => {
+  it('answers in order, urgent requests before others that wait', async () => {
     const link = await linkTo('');
     const order: number[] = [];
     const note = async (picture: number, isUrgent: boolean): Promise<void> => {

@@ -29,7 +29,7 @@ export interface PictureLink {
 export interface PictureViewer {
   /** Returns the attributes of the link that opens a picture */
   link(index: number): PictureLink;
-  /** The open viewer; false: it is closed */
+  /** The open viewer; false: it is closed or still loading */
   element: ReactNode;
 }
 

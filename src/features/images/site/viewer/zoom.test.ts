@@ -4,19 +4,19 @@ import { clampView, fitInside, MAX_SCALE, UNZOOMED, zoomAt } from './zoom.ts';
 const frame = { width: 400, height: 800 };
 const landscape = { width: 1600, height: 1067 };
 
-describe('an enlarged picture', () => {
-  it('is drawn completely inside its frame', () => {
+describe('a picture in the viewer', () => {
+  it('fits completely inside its frame before it is enlarged', () => {
     expect(fitInside(frame, { width: 800, height: 400 })).toEqual({ width: 400, height: 200 });
     expect(fitInside(frame, { width: 100, height: 800 })).toEqual({ width: 100, height: 800 });
   });
 
-  it('keeps the spot under the finger where it is', () => {
+  it('is enlarged around the spot under the finger', () => {
     const at = { x: 120, y: 410 };
     const view = zoomAt(UNZOOMED, 3, at);
     expect({ x: (at.x - view.x) / 3, y: (at.y - view.y) / 3 }).toEqual(at);
   });
 
-  it('never shows an empty margin where there is picture left', () => {
+  it('has no empty margin where there is picture left', () => {
     const farRight = clampView({ scale: 3, x: 500, y: 0 }, frame, landscape);
     expect(farRight.x).toBeCloseTo(0);
     const farLeft = clampView({ scale: 3, x: -5000, y: 0 }, frame, landscape);
@@ -30,7 +30,7 @@ describe('an enlarged picture', () => {
     expect(topEdge).toBeCloseTo((frame.height - pictureSize.height * 2) / 2);
   });
 
-  it('zooms between the complete picture and the largest scale', () => {
+  it('is never smaller than its frame allows, or larger than the largest scale', () => {
     expect(clampView({ scale: 0.6, x: 40, y: 3 }, frame, landscape)).toEqual(UNZOOMED);
     expect(clampView({ scale: 40, x: 0, y: 0 }, frame, landscape).scale).toBe(MAX_SCALE);
   });

@@ -11,7 +11,7 @@ describe('the address of the list of projects', () => {
     expect(callParams(at(''), 24)).toEqual({ max: 24 });
   });
 
-  it('drops parameters that it does not know', () => {
+  it('drops invalid values', () => {
     expect(addressOf(at('?page=-3&sort=passwordHash&status=secret&category=../x&direction=up'))).toBe(
       '/projects',
     );

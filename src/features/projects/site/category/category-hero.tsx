@@ -19,7 +19,7 @@ import { fillRows } from '../title-block-rows.ts';
 
 interface Props {
   data: CategoryProjects;
-  /** Null on all pages but the first */
+  /** Null on all pages but the first, and if there is no suitable picture */
   picture: Image | null;
   crumbs: { label: string; href: string }[];
   subcategories: GuestSettings['projectCategories'];

@@ -1,6 +1,6 @@
 /**
- * Shows where a project is: as text and, if its coordinates are known, on a map. Shows nothing if the location is
- * hidden.
+ * Shows where a project is: as text and, if its coordinates are known, on a map. Shows nothing if the location is hidden,
+ * or if neither coordinates nor town are known.
  */
 
 import { directionsTo } from '#features/maps/site/directions.ts';

@@ -18,7 +18,7 @@ import { teamPage } from '../structured-data.ts';
 import { choiceOf, pageOf, teamAddress } from './division.ts';
 import { LeaderCard, StaffCard } from './person-cards.tsx';
 
-/** The departments have tabs only if there are at least so many departments and people. */
+/** The departments have tabs only if there are at least this many departments and people. */
 const MIN_FOR_TABS = { departments: 2, people: 5 };
 
 export async function loader({ url, load }: LoadContext): Promise<void> {
@@ -29,14 +29,15 @@ export async function loader({ url, load }: LoadContext): Promise<void> {
 
 export function head({ url, siteUrl, settings, format, read }: HeadContext): Head {
   const people = read(staffQuery()) ?? [];
-  const page = pageOf(people, choiceOf(url));
-  const path = teamAddress(page);
+  const currentPage = pageOf(people, choiceOf(url));
+  const { page } = currentPage;
+  const path = teamAddress(currentPage);
   return {
-    title: page.page > 1 ? format.fill(paging.titled, { title: m.title, page: page.page }) : m.title,
+    title: page > 1 ? format.fill(paging.titled, { title: m.title, page }) : m.title,
     description: format.fill(m.description, { company: settings.contact.companyName }),
     canonical: path,
-    image: socialImage(page.people.find(({ image }) => image !== null)?.image ?? null),
-    jsonLd: teamPage(siteUrl, { path, people: page.people, offset: page.offset }),
+    image: socialImage(currentPage.people.find(({ image }) => image !== null)?.image ?? null),
+    jsonLd: teamPage(siteUrl, { path, people: currentPage.people, offset: currentPage.offset }),
   };
 }
 

@@ -1,4 +1,7 @@
-/** Shows a person on the team page, with a link to their page and below it one that calls their phone number. */
+/**
+ * Shows a person on the team page, with a link to their page, and below it their department with a link that calls them or,
+ * without a phone number, the year in which they joined.
+ */
 
 import { rich } from '#platform/messages/catalogue.ts';
 import { telephoneLink } from '#platform/schema/values/telephone.ts';

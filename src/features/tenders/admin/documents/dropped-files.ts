@@ -3,7 +3,7 @@ export interface DroppedFile {
   file: File;
   /** The names of the file's folders, from the outermost, without the dropped folder itself */
   path: readonly string[];
-  /** The name of the dropped folder; null: the file was dropped by itself */
+  /** The name of the dropped or chosen folder; null: the file was dropped or chosen by itself */
   root: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Renders the handle of a document in a tree of folders, which is dragged or moved by the arrow keys. */
+/** Renders the handle of a document in a tree of folders: dragging it, or the arrow keys on it, move the document. */
 import type { ComponentProps } from 'react';
 import { fill } from '#web/admin/format.ts';
 import { Icon } from '#web/admin/parts/icon.tsx';

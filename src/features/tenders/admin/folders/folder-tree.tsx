@@ -97,7 +97,7 @@ export function FolderTree({
     announce(fill(m.deleted, { name: folderLabel(node) }));
     editing.remove(node.key);
   };
-  const remove = (node: FolderNode) => {
+  const removeOrAsk = (node: FolderNode) => {
     if (node.children.length === 0 && countDocumentsIn(node) === 0) removeFolder(node);
     else setFolderToDelete(node);
   };
@@ -177,7 +177,7 @@ export function FolderTree({
     },
     onChange: (node) => setOpenForm({ key: node.key, kind: 'change' }),
     onMove: setFolderToMove,
-    onRemove: remove,
+    onRemove: removeOrAsk,
   };
   const parent = folderToMove === null ? null : (findFolder(nodes, folderToMove.key)?.parent ?? null);
   return (

@@ -113,7 +113,7 @@ export const withMoved = (nodes: readonly FolderNode[], key: string, to: Place):
 
 export type Step = 'up' | 'down' | 'in' | 'out';
 
-/** Returns the place to which an arrow key moves a folder; null: it cannot move in this direction, or does not exist. */
+/** Returns the place to which an arrow key moves a folder; null: it cannot move in this direction or does not exist. */
 export const placeByStep = (nodes: readonly FolderNode[], key: string, step: Step): Place | null => {
   const position = findFolder(nodes, key);
   if (position === undefined) return null;

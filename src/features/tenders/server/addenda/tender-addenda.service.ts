@@ -119,12 +119,12 @@ export const tenderAddenda = (context: {
     const allDocuments = await allDocumentsOf(database, [tender.row._id]);
     const current = allDocuments.filter((row) => row.status === 'current');
     const superseded = new Set<string>();
-    const infected = await infectedTitle(
+    const titleOfInfected = await infectedTitle(
       database,
       allDocuments.filter(({ _id }) => prepared.includes(_id)),
     );
-    if (infected !== null)
-      rejectField('documents', fill(translated(tenderErrors).documentInfected, { title: infected }));
+    if (titleOfInfected !== null)
+      rejectField('documents', fill(translated(tenderErrors).documentInfected, { title: titleOfInfected }));
     /**
      * Returns the document to supersede (`old`; undefined: none has this number), and the title of the new one: that of
      * the old document if no title was given. Rejects a document that is also withdrawn or superseded twice.
@@ -195,8 +195,8 @@ export const tenderAddenda = (context: {
       const validated = await attempt(async () => validateInput(AddendumInput, input));
       if (!validated.ok) return validated;
       // Checked before large files are read, and again while the tender's row is locked.
-      const inactive = inactiveReason(await writing.readState(tenderId));
-      if (inactive !== null) return refused('conflict', inactive);
+      const whyInactive = inactiveReason(await writing.readState(tenderId));
+      if (whyInactive !== null) return refused('conflict', whyInactive);
       const stored: StoredTenderDocument[] = [];
       for (const file of files) {
         const outcome = await tenderDocuments.store(tenderId, file, viewer);

@@ -172,8 +172,8 @@ export const tenderAdminReader = (context: {
     tenderId: string,
     read: (row: ContentRow) => Promise<Value>,
   ): Promise<Outcome<Value>> => {
-    const row = await content.row(tenderId);
-    return row.ok ? done(await read(row.value)) : row;
+    const found = await content.row(tenderId);
+    return found.ok ? done(await read(found.value)) : found;
   };
 
   /** Presents questions with the document that each is about and the person who answered. */

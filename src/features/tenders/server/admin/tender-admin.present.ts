@@ -23,7 +23,7 @@ interface FileDetails {
    * The progress of extracting the text, with the reason why the file is unreadable or withheld by the virus scanner
    */
   readings: ReadonlyMap<string, AdminTenderFile['reading']>;
-  /** The signature of the addresses with which this viewer may fetch a file; a file without one, they may not fetch */
+  /** The signature for the addresses of each file; missing if this viewer may not fetch the file */
   signatures: ReadonlyMap<string, string>;
 }
 
@@ -56,7 +56,7 @@ const presentFile = (
       url: signedUrl(file.url),
       thumbnail: file.thumbnail && thumbnail !== null ? { ...file.thumbnail, url: thumbnail } : null,
       reading: readings.get(row._id) ?? { state: 'read', reason: null },
-      // Only a document that an addendum issued has a date of its own; other issued ones were published with the tender.
+      // Only a document that an addendum issued has its own date; other issued ones were published with the tender.
       publishedAt: row.publishedAt ?? (isIssued(row) ? tenderPublishedAt : null),
       withdrawnAt: row.withdrawnAt,
       createdAt: row.createdAt,

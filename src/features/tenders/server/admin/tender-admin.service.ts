@@ -84,15 +84,15 @@ export const tenderAdmin = (context: {
     publish: (_id, viewer) => content.publish(_id, viewer),
 
     async reopen(_id, input, viewer, version) {
-      const row = await content.row(_id);
-      if (!row.ok) return row;
-      const inactive = inactiveReason(await writing.readState(_id));
-      if (inactive !== null) return refused('conflict', inactive);
-      const { closesAt } = tenderRow(row.value);
+      const found = await content.row(_id);
+      if (!found.ok) return found;
+      const whyInactive = inactiveReason(await writing.readState(_id));
+      if (whyInactive !== null) return refused('conflict', whyInactive);
+      const { closesAt } = tenderRow(found.value);
       if (closesAt === null || closesAt > clock.now().toISOString())
         return refused('conflict', translated(tenderErrors).notClosed);
-      const addendum = await addenda.issue(_id, input, [], viewer, version);
-      return addendum.ok ? done(null) : addendum;
+      const issued = await addenda.issue(_id, input, [], viewer, version);
+      return issued.ok ? done(null) : issued;
     },
   };
 };

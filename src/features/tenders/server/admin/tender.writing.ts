@@ -85,8 +85,8 @@ export const inactiveReason = ({
 
 /** Rejects an inactive tender. One that has closed without an outcome is still active. */
 export const rejectUnlessActive = ({ row, isPublished }: LockedTender): void => {
-  const inactive = inactiveReason({ isPublished, outcome: row.outcome });
-  if (inactive !== null) reject('conflict', inactive);
+  const whyInactive = inactiveReason({ isPublished, outcome: row.outcome });
+  if (whyInactive !== null) reject('conflict', whyInactive);
 };
 
 export const tenderWriting = (context: {

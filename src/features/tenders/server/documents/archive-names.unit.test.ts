@@ -19,7 +19,7 @@ describe('a path in an archive', () => {
     expect(pathOf([folder], name)).toBe(path);
   });
 
-  test('stays within what Windows can unpack, however deep and long', () => {
+  test('stays within what Windows can unpack, at any depth and length, and is well-formed', () => {
     const long = 'x'.repeat(400);
     for (const depth of [0, 1, 3, 5])
       expect(pathOf(Array(depth).fill(long), `${long}.pdf`).length).toBeLessThanOrEqual(200);

@@ -219,31 +219,27 @@ export const tenderDocuments = (context: {
       // Checked before a large file is read, and again while the tender is locked.
       const { isPublished } = await writing.readState(tenderId);
       if (isPublished) return refused('conflict', m.addendumRequired);
-      const storedDocument = await store(tenderId, upload, viewer);
-      if (!storedDocument.ok) return storedDocument;
+      const outcome = await store(tenderId, upload, viewer);
+      if (!outcome.ok) return outcome;
       return writing.withLocked(tenderId, async (tender) => {
         if (tender.isPublished) reject('conflict', m.addendumRequired);
         const at = { addendum: null, supersedes: null, publishedAt: null };
-        const earlierUpload = await findEarlierUpload(storedDocument.value, 'current');
-        return presentAdminDocument(
-          earlierUpload ?? (await addStored(tender, storedDocument.value, at, viewer)),
-        );
+        const earlierUpload = await findEarlierUpload(outcome.value, 'current');
+        return presentAdminDocument(earlierUpload ?? (await addStored(tender, outcome.value, at, viewer)));
       });
     },
 
     async prepare(tenderId, upload, viewer) {
       // Checked before a large file is read, and again while the tender is locked.
-      const inactive = inactiveReason(await writing.readState(tenderId));
-      if (inactive !== null) return refused('conflict', inactive);
-      const storedDocument = await store(tenderId, upload, viewer);
-      if (!storedDocument.ok) return storedDocument;
+      const whyInactive = inactiveReason(await writing.readState(tenderId));
+      if (whyInactive !== null) return refused('conflict', whyInactive);
+      const outcome = await store(tenderId, upload, viewer);
+      if (!outcome.ok) return outcome;
       return writing.withLocked(tenderId, async (tender) => {
         rejectUnlessActive(tender);
         const at = { addendum: null, supersedes: null, publishedAt: null, status: 'prepared' } as const;
-        const earlierUpload = await findEarlierUpload(storedDocument.value, 'prepared');
-        return presentAdminDocument(
-          earlierUpload ?? (await addStored(tender, storedDocument.value, at, viewer)),
-        );
+        const earlierUpload = await findEarlierUpload(outcome.value, 'prepared');
+        return presentAdminDocument(earlierUpload ?? (await addStored(tender, outcome.value, at, viewer)));
       });
     },
 
@@ -276,14 +272,13 @@ export const tenderDocuments = (context: {
     async remove(ids, viewer) {
       const { done: removed, skipped } = await runOneByOne(ids, (_id) =>
         withDocument(_id, async (row, { isPublished, now }) => {
+          const isWithdrawal = isPublished && row.status !== 'prepared';
           await updateDocument(
             database,
             _id,
-            isPublished && row.status !== 'prepared'
-              ? { status: 'withdrawn', withdrawnAt: now }
-              : { status: 'removed' },
+            isWithdrawal ? { status: 'withdrawn', withdrawnAt: now } : { status: 'removed' },
           );
-          await audit(viewer, 'delete', row);
+          await audit(viewer, isWithdrawal ? 'withdraw' : 'delete', row);
         }),
       );
       return { removed, skipped };

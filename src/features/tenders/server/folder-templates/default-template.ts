@@ -1,6 +1,6 @@
 /**
  * The folders with which a new site's tenders start. They are content that bidders see, so they are in the language of
- * the site: as long as nobody has edited the folders, a change of that language translates the template.
+ * the site: as long as nobody has edited the template, a change of that language translates it.
  */
 
 import type { ContentService } from '#platform/content/service.ts';
@@ -54,7 +54,10 @@ const defaultTemplate = (): FolderTemplateInput => ({
   ],
 });
 
-/** Returns a text that is the same for two trees exactly if their folders are. */
+/** Returns a text that is the same for two templates exactly if their titles and folders are. */
+const contentOf = ({ title, folders }: Pick<FolderTemplateInput, 'title' | 'folders'>): string =>
+  JSON.stringify([title, outline(folders)]);
+
 const outline = (folders: readonly Folder[]): string =>
   JSON.stringify(
     folders.map(({ code, title, documentType, children = [] }) => [
@@ -66,8 +69,8 @@ const outline = (folders: readonly Folder[]): string =>
   );
 
 /**
- * Replaces each folder template whose folders are still the default ones of some language with the default template in
- * this language, in the caller's transaction.
+ * Replaces each folder template that is still the default one of some language with the default template in this
+ * language, in the caller's transaction.
  */
 export const translateDefaultTemplate = async (
   { db }: Database,
@@ -76,7 +79,7 @@ export const translateDefaultTemplate = async (
 ): Promise<void> => {
   const untouched = new Set<string>();
   for (const language of languages)
-    untouched.add(await withLocale(language, async () => outline(defaultTemplate().folders)));
+    untouched.add(await withLocale(language, async () => contentOf(defaultTemplate())));
   const translation = await withLocale(locale, async () => defaultTemplate());
   const rows = await db
     .selectFrom('folderTrees')
@@ -84,8 +87,8 @@ export const translateDefaultTemplate = async (
     .where('deletedAt', 'is', null)
     .execute();
   for (const { _id, version, data } of rows) {
-    const { folders } = fromJson(data);
-    if (untouched.has(outline(folders)) && outline(folders) !== outline(translation.folders))
+    const content = contentOf(fromJson(data));
+    if (untouched.has(content) && content !== contentOf(translation))
       unwrap(await templates.replace(_id, version, translation, system));
   }
 };

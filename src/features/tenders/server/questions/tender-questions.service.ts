@@ -80,13 +80,13 @@ export const tenderQuestions = ({
     tenderId: string,
     input: unknown,
     viewer: Viewer,
-    { deadline, askedBy }: { deadline: (tender: LockedTender) => string | null; askedBy: string | null },
+    { deadlineOf, askedBy }: { deadlineOf: (tender: LockedTender) => string | null; askedBy: string | null },
   ): Promise<Outcome<{ _id: string }>> =>
     writing.withLocked(tenderId, async (tender) => {
       const { subject, body, document } = validateInput(QuestionInput, input);
       rejectUnlessActive(tender);
-      const deadlineAt = deadline(tender) ?? tender.now;
-      if (!tender.data.allowQuestions || deadlineAt <= tender.now) reject('conflict', m.closed);
+      const deadline = deadlineOf(tender) ?? tender.now;
+      if (!tender.data.allowQuestions || deadline <= tender.now) reject('conflict', m.closed);
       const aboutDocument = document === null ? undefined : await findDocument(database, document);
       if (document !== null && (aboutDocument?.tenderId !== tenderId || !isIssued(aboutDocument)))
         reject('invalid', shared.fieldsInvalid, {
@@ -114,11 +114,11 @@ export const tenderQuestions = ({
   return {
     ask: (tenderId, input, viewer) =>
       add(tenderId, input, viewer, {
-        deadline: ({ row }) => row.questionsDeadline ?? row.closesAt,
+        deadlineOf: ({ row }) => row.questionsDeadline ?? row.closesAt,
         askedBy: viewer.user?._id ?? null,
       }),
     enter: (tenderId, input, viewer) =>
-      add(tenderId, input, viewer, { deadline: ({ row }) => row.closesAt, askedBy: null }),
+      add(tenderId, input, viewer, { deadlineOf: ({ row }) => row.closesAt, askedBy: null }),
 
     answer: (_id, input, viewer) =>
       withQuestion(_id, viewer, 'answer', (_, now) => ({

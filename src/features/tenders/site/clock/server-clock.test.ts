@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const closing = Date.parse('2026-05-21T13:00:00.000Z');
 
-/** A visitor whose clock is ten minutes slow. */
+/** Returns the sources of the clock for a visitor whose own clock is ten minutes slow. */
 const slow = (fetchServerTime: () => Promise<number | null>) => ({
   deviceNow: () => Date.now() - 600_000,
   isOnline: () => true,
@@ -14,7 +14,7 @@ const slow = (fetchServerTime: () => Promise<number | null>) => ({
   fetchServerTime,
 });
 
-test('a second passes when it passes on the server, whatever the visitor’s clock', async () => {
+test('the clock has the server’s time, whatever the visitor’s clock, and stops with the subscription', async () => {
   const clock = makeServerClock(slow(async () => Math.floor(Date.now() / 1000) * 1000));
   const times: number[] = [];
   const stop = clock.subscribe(() => times.push(clock.now() ?? 0));

@@ -7,8 +7,8 @@
 
 interface ServerClock {
   /**
-   * Returns milliseconds since 1970; null until the server has answered once or failed to. If it has never answered, the
-   * time is that of the visitor's own clock; while the device is offline, the time at which the clock stopped.
+   * Returns milliseconds since 1970; null before the server's first answer or failure. If the server has never answered,
+   * the time is that of the visitor's own clock. While the device is offline, it is the time at which the clock stopped.
    */
   now(): number | null;
   /**

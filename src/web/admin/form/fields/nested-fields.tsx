@@ -43,7 +43,7 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
   const isCollapsed = (index: number): boolean =>
     rowTitle !== undefined &&
     openRow !== index &&
-    !Object.keys(problems).some((at) => at.startsWith(`${path}.${index}.`));
+    !Object.keys(problems).some((problemPath) => problemPath.startsWith(`${path}.${index}.`));
   return (
     <FieldsetFrame
       {...{ path, label, hint, problem }}

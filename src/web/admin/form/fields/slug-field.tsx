@@ -16,8 +16,8 @@ import { slug as m } from './messages/en-GB.ts';
 const MAX_CANDIDATES = 100;
 
 /**
- * Returns whether a record other than `ownId` has this slug. Finds only records whose title contains the longest word of the
- * slug, so it can miss one; the server checks again on saving.
+ * Returns whether a record other than `ownId` has this slug. Looks only at the first results of a search for the longest word
+ * of the slug, so it can miss a record; the server checks again on saving.
  */
 const isTaken = async (resource: string, slug: string, ownId: string | undefined, signal: AbortSignal) => {
   const [longestWord = ''] = slug.split('-').toSorted((one, other) => other.length - one.length);
@@ -45,7 +45,7 @@ export function SlugField({ field, path }: { field: Field; path: string }) {
     [needsCheck, resource.name, record?._id],
   );
   const { results: taken, typedForResults } = useSearch(check, slug);
-  /** Null: not checked yet */
+  /** Null: not checked yet, or no check is needed */
   const isSlugTaken = needsCheck && typedForResults === slug ? taken : null;
 
   const shownProblem =

@@ -24,11 +24,11 @@ export function LeaveGuard({ store, warnsOfUnsavedText, onLeave }: Props) {
       ((warnsOfUnsavedText && store.isDirty()) || unfinishedUploads() > 0),
   );
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const warnBeforeUnload = (event: BeforeUnloadEvent) => {
       if ((warnsOfUnsavedText && store.isDirty()) || unfinishedUploads() > 0) event.preventDefault();
     };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    addEventListener('beforeunload', warnBeforeUnload);
+    return () => removeEventListener('beforeunload', warnBeforeUnload);
   }, [store, warnsOfUnsavedText]);
   if (blocker.state !== 'blocked') return null;
   return (

@@ -96,15 +96,15 @@ function usePreviewSource(
   useEffect(() => {
     if (!isEnabled) return;
     latestCall.current += 1;
-    const number = latestCall.current;
+    const callNumber = latestCall.current;
     call<{ url: string }>(apiPath(resource, _id, 'preview'), { method: 'POST' }).then(
       ({ url }) => {
-        if (number !== latestCall.current) return;
+        if (callNumber !== latestCall.current) return;
         setFailure(null);
-        setSource({ address: url, number });
+        setSource({ address: url, number: callNumber });
       },
       (error: unknown) => {
-        if (number !== latestCall.current) return;
+        if (callNumber !== latestCall.current) return;
         setFailure(error instanceof ApiError ? error.message : m.failed);
       },
     );

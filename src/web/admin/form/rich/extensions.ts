@@ -38,7 +38,7 @@ const Table = Node.create({
   addKeyboardShortcuts() {
     const moveToCell = (direction: 1 | -1) => () =>
       goToNextCell(direction)(this.editor.state, this.editor.view.dispatch) ||
-      // In the last cell, the key adds a row and moves to it.
+      // In the last cell, Tab adds a row and moves to it.
       (direction === 1 &&
         this.editor.isActive('table') &&
         addRowAfter(this.editor.state, this.editor.view.dispatch) &&

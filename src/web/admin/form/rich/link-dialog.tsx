@@ -1,6 +1,6 @@
 /**
- * Renders the dialog that sets the target of a link: an address that the user types, or a page of the site found by its
- * title.
+ * Renders the dialog that sets the target of a link (an address that the user types, or a page of the site found by a
+ * search) or removes the link.
  */
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';

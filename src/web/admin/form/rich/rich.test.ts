@@ -26,7 +26,7 @@ test('numbers that the schema rejects are replaced with the nearest that it acce
 });
 
 describe('pasted markup', () => {
-  test('from Word keeps text, headings and lists, without their formatting', () => {
+  test('from Word keeps text, headings, lists and bold type, without other formatting', () => {
     const markup = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style>
       <!--[if gte mso 9]><xml><o:OfficeDocumentSettings/></xml><![endif]--></head><body lang=EN-GB>
       <!--StartFragment--><h1><b>The works</b></h1>
@@ -100,7 +100,7 @@ describe('pasted markup', () => {
   });
 });
 
-test('markup that the editor adds is not stored', () => {
+test('attributes and an empty last paragraph that the editor adds are not stored', () => {
   const document = {
     type: 'doc',
     content: [
@@ -129,9 +129,9 @@ test.each([
   ['/about', '/about'],
   ['javascript:alert(1)', null],
   ['//evil.example', null],
-])('%s leads to %s', (typed, link) => expect(linkFrom(typed)).toBe(link));
+])('%s is read as the link %s', (typed, link) => expect(linkFrom(typed)).toBe(link));
 
-test('the paragraphs of a document are separate lines', () => {
+test('plain text has one line for each paragraph, and the texts of a content block', () => {
   expect(plainTextOf({ type: 'doc', content: [p('a'), p('b')] })).toBe('a\nb');
   expect(plainTextOf([{ id: 'x', type: 'quote', quote: 'Good', by: null }])).toBe('Good');
 });

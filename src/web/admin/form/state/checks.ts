@@ -47,7 +47,7 @@ export const validateBeforeSending = (fields: readonly Field[], values: Values):
   for (const field of fields) {
     if ((field.kind !== 'text' && field.kind !== 'longText') || field.min === undefined) continue;
     const { min, max = Number.POSITIVE_INFINITY } = field;
-    const typed = String(values[field.name] ?? '');
+    const typed = String(valueAt(values, field.name) ?? '');
     const problem = textProblem({ ...field, min, max }, field.label, typed, fill, sitePhoneExample());
     if (problem !== null) problems[field.name] = problem;
   }

@@ -28,7 +28,9 @@ export class FormStore extends ValuesStore<Values> {
   set(path: string, value: unknown): void {
     const { values, problems } = this.read();
     if (valueAt(values, path) === value) return;
-    const remaining = Object.entries(problems).filter(([at]) => at !== path && !at.startsWith(`${path}.`));
+    const remaining = Object.entries(problems).filter(
+      ([problemPath]) => problemPath !== path && !problemPath.startsWith(`${path}.`),
+    );
     this.update({
       values: withValue(values, path, value) as Values,
       ...(remaining.length === Object.keys(problems).length

@@ -35,7 +35,7 @@ interface Options {
   fields: readonly Field[];
   /** Returns the path of a field in the form from its name in the API */
   path?: (name: string) => string;
-  /** Called if somebody else has saved the record since it was loaded. Resolves to true if it has handled the conflict. */
+  /** Called if someone else has saved the record since it was loaded. Resolves to true if it has handled the conflict. */
   onConflict: (body: ApiErrorBody) => Promise<boolean>;
 }
 

@@ -18,7 +18,10 @@ export interface Conflict {
 }
 type SavingAction = 'save' | 'publish' | 'other';
 
-/** Reads and writes the record of a form, such as the settings, without the standard admin endpoints. */
+/**
+ * Reads and writes the record of a form. A form whose record has no standard admin endpoints, such as that of the settings,
+ * passes its own.
+ */
 export interface RecordApi {
   read(_id: string): Promise<AdminRecord>;
   /** `changes`: changed fields only; `allValues`: all fields of the form; `publishing`: publication follows this save */
@@ -203,7 +206,7 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
         return recordApi.read(_id);
       }),
     /**
-     * Reloads the record after an action that is not part of the form, without overwriting unsaved changes. If somebody else
+     * Reloads the record after an action that is not part of the form, without overwriting unsaved changes. If someone else
      * has changed the same fields, the next save reports a conflict.
      */
     reload: async () => {

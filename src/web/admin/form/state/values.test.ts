@@ -64,7 +64,7 @@ describe('the values of a form', () => {
     });
   });
 
-  test('of a new record are left out if they are empty like the defaults', () => {
+  test('of a new record are left out if they are null and have no default', () => {
     expect(newRecordOf(groups, { title: 'T', url: '', team: [] }, { title: null })).toEqual({
       title: 'T',
       team: [],

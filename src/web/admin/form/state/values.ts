@@ -123,12 +123,14 @@ export const groupIndexOf = (groups: readonly FieldGroup[], path: string): numbe
 /** Returns the error of a field; if there is none, with `includeParts`, the first error of the fields within it. */
 export const problemAt = (problems: Problems, path: string, includeParts: boolean): string | undefined =>
   problems[path] ??
-  (includeParts ? Object.entries(problems).find(([at]) => at.startsWith(`${path}.`))?.[1] : undefined);
+  (includeParts
+    ? Object.entries(problems).find(([problemPath]) => problemPath.startsWith(`${path}.`))?.[1]
+    : undefined);
 
 interface Differences {
   /** Changed only in this form */
   mine: string[];
-  /** Changed only by somebody else */
+  /** Changed only by someone else */
   theirs: string[];
   /** Changed by both, differently */
   both: string[];

@@ -22,14 +22,14 @@ export function BulkBar({ resource, inBin }: BulkBarProps) {
   const may = useMay();
   const recordActions = useRecordActions(resource);
   const { permissionName, publishable } = resource;
-  const skipped = recordActions.skippedDialog !== null && (
+  const skippedDialog = recordActions.skippedDialog !== null && (
     <LazySkippedDialog
       resource={resource.name}
       {...recordActions.skippedDialog}
       onClose={recordActions.closeSkippedDialog}
     />
   );
-  if (selectedIds.length === 0 && recordActions.progress === null) return skipped;
+  if (selectedIds.length === 0 && recordActions.progress === null) return skippedDialog;
   const selectedRecords = selectedIds.map((_id) => ({
     _id,
     title: data.find((one) => one._id === _id)?.title ?? '',
@@ -48,7 +48,7 @@ export function BulkBar({ resource, inBin }: BulkBarProps) {
   const isPageSelected = data.length > 0 && data.every(({ _id }) => selectedIds.includes(_id));
   return (
     <section className="bulk" aria-label={fill(m.selected, { count: selectedRecords.length })}>
-      {skipped}
+      {skippedDialog}
       <b aria-live="polite">{fill(m.selected, { count: selectedRecords.length })}</b>
       {inBin ? (
         <button type="button" className="btn" onClick={() => void recordActions.restore(selectedRecords)}>

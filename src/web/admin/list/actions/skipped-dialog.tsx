@@ -6,7 +6,7 @@ import { common } from '../../messages/en-GB.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { skippedList as m } from '../messages/en-GB.ts';
 
-/** If more records were skipped, the others are only counted. */
+/** How many skipped records are listed; any further ones are only counted. */
 const MAX_LISTED = 100;
 
 interface Props {

@@ -6,7 +6,7 @@ import { readStandaloneState, type StandaloneState } from '#web/data/standalone-
 let zone: string | undefined;
 let phoneExample: PhoneExample | undefined;
 
-/** Returns undefined if the document contains no settings, or in tests without a document. */
+/** Returns the general settings in the document; undefined if it contains none, or in tests without a document. */
 const generalSettings = (): StandaloneState['settings']['general'] | undefined =>
   (typeof document === 'undefined' ? null : readStandaloneState())?.settings.general;
 

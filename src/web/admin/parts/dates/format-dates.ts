@@ -17,9 +17,9 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const formatter = (style: keyof typeof styles, timeZone: string): Intl.DateTimeFormat => {
   const key = `${style} ${timeZone}`;
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone });
-  formatters.set(key, formatter);
-  return formatter;
+  const format = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone });
+  formatters.set(key, format);
+  return format;
 };
 
 const partsOf = (format: Intl.DateTimeFormat, at: Date): Partial<Record<string, string>> =>

@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 
 /**
  * Returns whether the site is in maintenance. The document contains the first answer. The server is asked again after a save
- * in this window, and when the window takes the focus, because somebody else may have changed the setting.
+ * in this window, and when the window takes the focus, because someone else may have changed the setting.
  */
 function useMaintenance(): boolean {
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-/** Finds records of all kinds that this user may open, by title; without a search text, the most recently changed ones. */
+/** Searches the records of all kinds that this user may open; without a search text, returns the most recently changed ones. */
 import { adminResources } from '../../../../features.admin.ts';
 import { apiPath, withQuery } from '../../data/api-path.ts';
 import { type AdminRecord, callList } from '../../data/resource-calls.ts';

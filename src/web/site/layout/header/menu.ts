@@ -22,7 +22,7 @@ export interface MenuEntry {
 }
 
 /**
- * Returns the entries for all visitors, without categories that have no projects. Pages are cached for everybody, so the
+ * Returns the entries for all visitors, without categories that have no projects. Pages are cached for everyone, so the
  * style sheet hides the entries that are not for the current visitor (`data-for`).
  */
 export function headerMenu({ menus, projectCategories, projects, openTenders }: GuestSettings): MenuEntry[] {
@@ -69,11 +69,11 @@ interface WithAudience {
   visibleTo?: Audience | undefined;
 }
 
-/** Returns the value of `data-for`: the style sheet hides the entry from other visitors. Undefined: for everybody. */
+/** Returns the value of `data-for`: the style sheet hides the entry from other visitors. Undefined: for everyone. */
 export const audienceOf = ({ visibleTo }: WithAudience): Audience | undefined =>
   visibleTo === 'everyone' ? undefined : visibleTo;
 
-/** Returns the audience that all these entries have; undefined, which means everybody, if they differ. */
+/** Returns the audience that all these entries have; undefined, which means everyone, if there is none or they differ. */
 export const commonAudience = (entries: readonly WithAudience[]): Audience | undefined => {
   const [firstAudience, ...otherAudiences] = entries.map(audienceOf);
   return otherAudiences.every((other) => other === firstAudience) ? firstAudience : undefined;

@@ -45,7 +45,10 @@ export function PhoneMenu({ entries, path, contact }: PhoneMenuProps) {
   );
 }
 
-/** Renders an entry and its children, without the child that has its address (“All projects”): its count is on the entry. */
+/**
+ * Renders an entry and its children. Leaves out the child with the entry's own address (“All projects”), and shows that
+ * child's count at the entry.
+ */
 function Entry({ entry, path }: { entry: MenuEntry; path: string }) {
   const count = entry.children.find(({ url }) => url === entry.url)?.count;
   const children = entry.children.filter(({ url }) => url !== entry.url);

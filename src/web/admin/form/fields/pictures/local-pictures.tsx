@@ -1,6 +1,6 @@
 /**
- * Shows a picture that was just uploaded from the local file until the server has made its variants. If this browser cannot
- * display the file, such as HEIC, shows its name.
+ * Renders thumbnails. Until the server has made the variants of an uploaded picture, shows the local file instead, or its name
+ * if this browser cannot display it, as with HEIC; polls for the variants in the meantime.
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Image } from '#features/images/schema.ts';

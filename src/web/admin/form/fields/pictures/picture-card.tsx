@@ -11,7 +11,7 @@ import { isDescribed, nameOf, type PictureRecord } from './picture-record.ts';
 
 interface Props {
   _id: string;
-  /** Undefined: not loaded, deleted permanently, or hidden from this user */
+  /** Undefined: not loaded, in the bin, permanently deleted, or hidden from this user */
   picture: PictureRecord | undefined;
   index: number;
   count: number;

@@ -17,8 +17,8 @@ export interface PictureRecord extends AdminRecord {
 }
 
 /**
- * Returns the address of a variant at least `minWidth` pixels wide, or else of the widest one; the placeholder while the
- * variants are being made. The default width is that of a card.
+ * Returns the address of a variant at least `minWidth` pixels wide, or else of the widest one; while there are no variants,
+ * the placeholder, which may be null. The default width is that of a card.
  */
 export const sourceOf = ({ image }: PictureRecord, minWidth = 480): string | null => {
   const widths = image.sources.jpg;

@@ -41,7 +41,7 @@ export function PicturesField({ field, path }: Props) {
   const max = isSingle ? 1 : field.max;
   const ids: readonly string[] = typeof value === 'string' ? [value] : (value ?? []);
   const storedPictures = useRecords<PictureRecord>('images', ids);
-  /** The records of pictures that were uploaded, chosen or changed in this field, by id; newer than those in `storedPictures` */
+  /** The records of pictures that were uploaded, chosen or changed in this field, by id; they replace those in `storedPictures` */
   const [latestPictures, setLatestPictures] = useState<ReadonlyMap<string, PictureRecord>>(new Map());
   const pictureOf = (_id: string): PictureRecord | undefined =>
     latestPictures.get(_id) ?? storedPictures.get(_id);
@@ -92,7 +92,7 @@ export function PicturesField({ field, path }: Props) {
   };
   const sorting = useSorting({ count: ids.length, onMove: move });
 
-  // If the record has a cover field, the first picture is the cover unless the user chose another.
+  // The first picture is the cover, unless the record has a cover field in which the user chose another picture.
   const coverField = fieldsOf(resource.groups).find((each) => each.kind === 'picture' && each.among === path);
   const coverChoice = useField<string | null>(coverField?.name ?? path);
   const chosenCover = coverField === undefined ? null : coverChoice.value;

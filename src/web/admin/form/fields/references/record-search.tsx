@@ -1,4 +1,4 @@
-/** Renders a combobox with which the user chooses a record by typing part of its title. */
+/** Renders a combobox with which the user searches for a record and chooses it. */
 import { useMemo } from 'react';
 import { apiPath, withQuery } from '../../../data/api-path.ts';
 import { type AdminRecord, callList } from '../../../data/resource-calls.ts';
@@ -7,7 +7,7 @@ import { SearchBox } from './search-box.tsx';
 
 const MAX_RESULTS = 12;
 
-/** Returns a function that finds records of a resource by title. */
+/** Returns a function that searches the records of a resource, and sorts those found by title. */
 const recordSearchOf =
   (resource: string): SearchFunction<readonly AdminRecord[]> =>
   async (typed, signal) => {

@@ -34,15 +34,15 @@ export function SearchBox<Found extends SearchResult>({
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
-  const list = useId();
+  const listId = useId();
   const box = useRef<HTMLDivElement>(null);
   const { state, results } = useSearch(isOpen ? find : null, typed ?? '');
   const options = (state === 'failed' ? [] : (results ?? [])).filter(({ _id }) => !excludedIds.includes(_id));
   const activeIndex = Math.min(active, options.length - 1);
 
   useEffect(() => {
-    if (isOpen) document.getElementById(`${list}-${activeIndex}`)?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen, activeIndex, list]);
+    if (isOpen) document.getElementById(`${listId}-${activeIndex}`)?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, activeIndex, listId]);
 
   const close = () => {
     setIsOpen(false);
@@ -83,9 +83,9 @@ export function SearchBox<Found extends SearchResult>({
         className="input"
         role="combobox"
         aria-expanded={isOpen}
-        aria-controls={list}
+        aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={isOpen && options.length > 0 ? `${list}-${activeIndex}` : undefined}
+        aria-activedescendant={isOpen && options.length > 0 ? `${listId}-${activeIndex}` : undefined}
         autoComplete="off"
         placeholder={m.placeholder}
         value={typed ?? currentTitle}
@@ -101,13 +101,13 @@ export function SearchBox<Found extends SearchResult>({
       <span className="visually-hidden" role="status">
         {isOpen && state === 'found' && fill(m.found, { count: options.length })}
       </span>
-      <div className="options" id={list} role="listbox" aria-label={m.placeholder} hidden={!isOpen}>
+      <div className="options" id={listId} role="listbox" aria-label={m.placeholder} hidden={!isOpen}>
         {options.map((option, index) => (
           // The input handles the keys, because the focus stays in it.
           // biome-ignore lint/a11y/useKeyWithClickEvents: see above
           <div
             key={option._id}
-            id={`${list}-${index}`}
+            id={`${listId}-${index}`}
             role="option"
             tabIndex={-1}
             aria-selected={index === activeIndex}

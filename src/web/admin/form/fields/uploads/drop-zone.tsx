@@ -52,15 +52,15 @@ export function DropArea({
 
 export function DropZone({ title, accept, many, onFiles, onBrowse }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const files = linkButton(() => input.current?.click());
+  const chooseButton = linkButton(() => input.current?.click());
   return (
     <DropArea onFilesDropped={({ files }) => onFiles([...files])}>
       <p>
         <b>{title}</b>
         <br />
         {onBrowse === undefined
-          ? rich(m.choose, { files })
-          : rich(m.chooseOrBrowse, { files, library: linkButton(onBrowse) })}
+          ? rich(m.choose, { files: chooseButton })
+          : rich(m.chooseOrBrowse, { files: chooseButton, library: linkButton(onBrowse) })}
       </p>
       <input
         ref={input}

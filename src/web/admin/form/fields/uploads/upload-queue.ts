@@ -1,6 +1,6 @@
 /**
- * Uploads files one after the other. While the connection is down or the server is busy, the queue pauses, and it resumes by
- * itself. After a file is rejected, the queue continues with the next one.
+ * Uploads files one after the other. The queue pauses while the connection is down, the server is busy or the user is signed
+ * out, and resumes by itself. After a file is rejected, the queue continues with the next one.
  */
 import { randomId } from '#web/data/random-id.ts';
 import { ApiError } from '../../../providers/call.ts';
@@ -61,7 +61,10 @@ export class UploadQueue<Answer> {
   readonly #listeners = new Set<() => void>();
   #sending: { key: string; request: UploadRequest<Answer> } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The number of pauses since an upload last succeeded; each lasts longer than the one before */
+  /**
+   * The number of pauses since an upload succeeded or `resume` was called. Each lasts twice as long as the one before, up to
+   * `MAX_PAUSE_MS`
+   */
   #pauses = 0;
   #closed = false;
 
@@ -76,18 +79,21 @@ export class UploadQueue<Answer> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Listens for the connection to return and for a sign-in in another tab; returns a function that stops listening. */
+  /**
+   * Listens for the connection to return and for a sign-in in another tab. Returns a function that stops listening and closes
+   * the queue, which stops the current upload.
+   */
   open(): () => void {
     this.#closed = false;
-    const online = () => void this.#probe();
-    const signedIn = ({ key, newValue }: StorageEvent) => {
+    const handleOnline = () => void this.#probe();
+    const handleStorage = ({ key, newValue }: StorageEvent) => {
       if (key === 'token' && newValue !== null && this.#state.pause === 'signed-out') this.resume();
     };
-    addEventListener('online', online);
-    addEventListener('storage', signedIn);
+    addEventListener('online', handleOnline);
+    addEventListener('storage', handleStorage);
     return () => {
-      removeEventListener('online', online);
-      removeEventListener('storage', signedIn);
+      removeEventListener('online', handleOnline);
+      removeEventListener('storage', handleStorage);
       clearTimeout(this.#timer);
       this.#closed = true;
       this.#sending?.request.stop();

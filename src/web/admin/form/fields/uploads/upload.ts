@@ -22,7 +22,7 @@ const connectionLost: ApiErrorBody = {
   errors: null,
   requestId: '',
 };
-/** Returns the error of a lost connection with the progress, so that users know how far it came. */
+/** Returns the error of a lost connection with the progress, so that users know how much of the file was sent. */
 const errorAtProgress = (sentBytes: number, size: number): ApiErrorBody => {
   const share = size === 0 ? 0 : Math.min(99, Math.floor((sentBytes / size) * 100));
   if (share === 0) return connectionLost;

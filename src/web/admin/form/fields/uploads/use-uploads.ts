@@ -1,4 +1,4 @@
-/** Runs the upload queue of a field or screen, and returns the files that were not uploaded on an earlier visit. */
+/** Runs the upload queue of a field or screen. Stores the names of unfinished files, and returns those of an earlier visit. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {
   browserStore,
@@ -56,14 +56,14 @@ export function useUploads<Answer>({ storageKey, folderTitleOf, ...options }: Up
     setMissingFiles(next);
   };
   const prefix = `${me._id}/${storageKey}`;
-  const key = useRef<string | null>(null);
+  const entryKey = useRef<string | null>(null);
   const isStored = useRef(false);
   const latestFolderTitleOf = useRef(folderTitleOf);
   latestFolderTitleOf.current = folderTitleOf;
   /** Stores the names of the unfinished files for the next visit */
   const store = useRef(() => {});
   store.current = () => {
-    if (key.current === null) return;
+    if (entryKey.current === null) return;
     const files = queue.unfinished().map((upload) => ({
       name: upload.file.name,
       size: upload.file.size,
@@ -72,10 +72,10 @@ export function useUploads<Answer>({ storageKey, folderTitleOf, ...options }: Up
     if (files.length > 0) {
       isStored.current = true;
       const entry: UnfinishedFiles = { at: new Date().toISOString(), files };
-      void browserStore.put('uploads', key.current, entry);
+      void browserStore.put('uploads', entryKey.current, entry);
     } else if (isStored.current) {
       isStored.current = false;
-      void browserStore.remove('uploads', key.current);
+      void browserStore.remove('uploads', entryKey.current);
     }
   };
   useEffect(() => {
@@ -87,8 +87,8 @@ export function useUploads<Answer>({ storageKey, folderTitleOf, ...options }: Up
       setMissingFiles(entries);
     });
     // When a new record is saved, the names of its files are stored under the key of that record.
-    if (key.current !== null && isStored.current) void browserStore.remove('uploads', key.current);
-    key.current = `${prefix}/${session.id}`;
+    if (entryKey.current !== null && isStored.current) void browserStore.remove('uploads', entryKey.current);
+    entryKey.current = `${prefix}/${session.id}`;
     store.current();
     return () => {
       isEnded = true;
