@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callPages } from './resource-calls.ts';
+import { callPages, fetchRecords } from './resource-calls.ts';
 
 const TOTAL = 230;
 const records = Array.from({ length: TOTAL }, (_, index) => ({ _id: String(index) }));
@@ -37,5 +37,14 @@ test('a list with a limit is fetched up to the page that reaches it', async () =
   expect(requests).toEqual([
     '/api/admin/roles?sort=title&max=50&page=1',
     '/api/admin/roles?sort=title&max=50&page=2',
+  ]);
+});
+
+test('records in the bin are requested as such, others without', async () => {
+  await fetchRecords('projects', ['1', '2'], { inBin: true });
+  await fetchRecords('projects', ['1']);
+  expect(requests.map((path) => new URL(path, 'http://site').searchParams.get('trashed'))).toEqual([
+    'true',
+    null,
   ]);
 });

@@ -121,17 +121,20 @@ export async function fetchList<Record extends ResourceRecord>(
 }
 
 /**
- * Returns records by their ids, with the fields that lists show. Leaves out records that are in the bin, permanently deleted
- * or hidden from this user.
+ * Returns records by their ids, with the fields that lists show: with `inBin` those in the bin, otherwise the others. Leaves
+ * out records that are permanently deleted or hidden from this user.
  */
 export async function fetchRecords<Record extends ResourceRecord>(
   resource: string,
   ids: readonly string[],
+  { inBin = false }: { inBin?: boolean } = {},
 ): Promise<Record[]> {
   const records: Record[] = [];
   for (let from = 0; from < ids.length; from += MAX_IDS) {
     const batch = ids.slice(from, from + MAX_IDS).join(',');
-    const { items } = await callList<Record>(withQuery(apiPath(resource), { ids: batch, max: MAX_IDS }));
+    const { items } = await callList<Record>(
+      withQuery(apiPath(resource), { ids: batch, max: MAX_IDS, ...(inBin && { trashed: true }) }),
+    );
     records.push(...items);
   }
   return records;

@@ -22,22 +22,26 @@ export const useRecord = <Record extends ResourceRecord>(
   });
 
 interface Records<Record extends ResourceRecord> {
-  /** Undefined: not loaded, in the bin, permanently deleted, or hidden from this user */
+  /** Undefined: not loaded, in the bin (with `inBin`: not in it), permanently deleted, or hidden from this user */
   get(id: string | null): Record | undefined;
   isPending: boolean;
   error: Error | null;
   retry(): void;
 }
 
-/** Reads several records by their ids. Ids that several components request at the same time are fetched together. */
+/**
+ * Reads several records by their ids: with `inBin` those in the bin, otherwise the others. Ids that several components request
+ * at the same time are fetched together.
+ */
 export function useRecords<Record extends ResourceRecord>(
   resource: string,
   ids: readonly string[],
-  { enabled = true }: { enabled?: boolean } = {},
+  { enabled = true, inBin = false }: { enabled?: boolean; inBin?: boolean } = {},
 ): Records<Record> {
   const { data, isPending, isPlaceholderData, error, refetch } = useQuery({
-    queryKey: keys.records(resource, ids),
-    queryFn: () => fetchBatched<Record>(resource, ids),
+    queryKey: inBin ? keys.part(resource, 'in-bin', ids) : keys.records(resource, ids),
+    queryFn: () =>
+      inBin ? fetchRecords<Record>(resource, ids, { inBin }) : fetchBatched<Record>(resource, ids),
     enabled: enabled && ids.length > 0,
     // Shows the previous records while the new ids are loading, after one was added, moved or removed.
     placeholderData: keepPreviousData,

@@ -25,6 +25,7 @@ export function BulkBar({ resource, inBin }: BulkBarProps) {
   const skippedDialog = recordActions.skippedDialog !== null && (
     <LazySkippedDialog
       resource={resource.name}
+      inBin={inBin}
       {...recordActions.skippedDialog}
       onClose={recordActions.closeSkippedDialog}
     />

@@ -35,6 +35,7 @@ export function RemoveAllButton({ resource }: { resource: AdminResource }) {
           resource={resource.name}
           title={fill(skippedMany.bin, { count: skipped.length })}
           skipped={skipped}
+          inBin={false}
           onClose={() => setSkipped([])}
         />
       )}

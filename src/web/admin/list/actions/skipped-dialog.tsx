@@ -14,14 +14,17 @@ interface Props {
   /** The heading: "3 records could not be restored" */
   title: string;
   skipped: Removal['skipped'];
+  /** The records are in the bin */
+  inBin: boolean;
   onClose: () => void;
 }
 
-export default function SkippedDialog({ resource, title, skipped, onClose }: Props) {
+export default function SkippedDialog({ resource, title, skipped, inBin, onClose }: Props) {
   const listed = skipped.slice(0, MAX_LISTED);
   const records = useRecords<AdminRecord>(
     resource,
     listed.map(({ _id }) => _id),
+    { inBin },
   );
   return (
     <Dialog title={title} onClose={onClose}>
