@@ -18,8 +18,9 @@ import { belongsTo, type Problems, ValuesStore } from './values-store.ts';
 
 const noProblems: Problems = {};
 
-const filterProblems = (problems: Problems, isWanted: (path: string) => boolean): Problems =>
-  Object.fromEntries(Object.entries(problems).filter(([path]) => isWanted(path)));
+/** Returns the problems of a field and its parts, or all others. */
+const problemsOf = (name: string, problems: Problems, isOwn: boolean): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([path]) => belongsTo(name, path) === isOwn));
 
 interface RemoteCheck<Values> {
   field: keyof Values & string;
@@ -166,8 +167,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       // A field with an error is checked again at each change; a field that is being filled in for the first time is not.
       if (Object.keys(problems).some((path) => belongsTo(name, path)))
         store.setProblems({
-          ...filterProblems(store.read().problems, (path) => !belongsTo(name, path)),
-          ...filterProblems(check(currentValues()), (path) => belongsTo(name, path)),
+          ...problemsOf(name, store.read().problems, false),
+          ...problemsOf(name, check(currentValues()), true),
         });
       if (remote?.field === name) {
         clearTimeout(timer.current);

@@ -37,8 +37,8 @@ function SetUp({ settings, reload }: { settings: AccountSettings; reload(): void
   const { search } = useLocation();
   // Read once, when the screen opens, because later the settings also contain what was set up here.
   const [hadSecondFactor] = useState(settings.twoFactor.enabled || settings.passkeys > 0);
-  // The way to the next page, once the second factor is set up: `error` is why it did not load, null while it loads.
-  const [nextPage, setNextPage] = useState<{ error: string | null } | null>(null);
+  // Why the next page did not load; null while it loads, undefined before the second factor is set up.
+  const [nextPageError, setNextPageError] = useState<string | null>();
   const loadNextPage = async (): Promise<void> => {
     const { token } = areas.read().auth;
     if (token === null) return;
@@ -51,12 +51,12 @@ function SetUp({ settings, reload }: { settings: AccountSettings; reload(): void
     void loadDocument(afterSignIn(search, areas.read().auth));
   };
   const openNextPage = (): void => {
-    setNextPage({ error: null });
-    loadNextPage().catch((cause: unknown) => setNextPage({ error: rejectionText(cause) }));
+    setNextPageError(null);
+    loadNextPage().catch((cause: unknown) => setNextPageError(rejectionText(cause)));
   };
-  if (nextPage !== null)
+  if (nextPageError !== undefined)
     return (
-      <Loaded call={{ data: undefined, error: nextPage.error, code: null, retry: openNextPage }}>
+      <Loaded call={{ data: undefined, error: nextPageError, code: null, retry: openNextPage }}>
         {() => null}
       </Loaded>
     );

@@ -19,12 +19,10 @@ function inputOf(settings: AccountSettings): AccountSettingsInput {
   return { name, phone, jobTitle, company, trades, regions, notifications, locale, timeZone, version };
 }
 
-/** Returns the errors by field. A text of several lines has the error of the first invalid line. */
-function problemsByField(values: object, problems: Problems): Problems {
-  const texts = Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? name : []));
+/** Returns the errors by field: a list in one field, such as the lines of a text, has the error of its first invalid member. */
+function problemsByField(problems: Problems): Problems {
   const byField: Record<string, string> = {};
-  for (const [path, problem] of Object.entries(problems))
-    byField[texts.find((name) => path.startsWith(`${name}.`)) ?? path] ??= problem;
+  for (const [path, problem] of Object.entries(problems)) byField[path.replace(/\.\d+$/, '')] ??= problem;
   return byField;
 }
 
@@ -41,7 +39,6 @@ export function useSettingsForm<Values extends object>(
     isPrefilled: true,
     check: (values) =>
       problemsByField(
-        values,
         problemsIn(AccountSettingsInput, { ...inputOf(settings), ...changes(values) }, phoneExample),
       ),
     async send(values) {
@@ -55,9 +52,7 @@ export function useSettingsForm<Values extends object>(
         setIsSaved(true);
       }
       const sendError = userSendError(answer);
-      return (
-        sendError && { ...sendError, errors: sendError.errors && problemsByField(values, sendError.errors) }
-      );
+      return sendError && { ...sendError, errors: sendError.errors && problemsByField(sendError.errors) };
     },
   });
   return { form, isSaved: isSaved && form.isPristine };
