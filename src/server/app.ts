@@ -139,7 +139,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
       })
     : undefined;
   let isStopping = false;
-  /** Routes that are never queued: they need no rendering, except previews and, once, the offline page */
+  /** Routes that are never queued: they need no rendering, except previews and the offline page */
   const unqueuedRoutes: ResponseRoute[] = [
     ...probes({
       database: () => database.check(),
@@ -254,7 +254,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     exempt: unqueuedRoutes,
     isStandalone: (path) => pages?.isStandalone(path) === true,
     isPageCached: (page) => cache.has(page),
-    renderPage: async () => (await pages?.overloadedPage()) ?? null,
+    renderOverloadedPage: async () => (await pages?.overloadedPage()) ?? null,
     inSiteLanguage: async (work) => withLocale(await siteLocale(), work),
     generation: () => changes.generation,
     headers,

@@ -363,12 +363,45 @@ describe('sessions', () => {
     expect(await sessions.getByRole('listitem').count()).toBe(2);
     await sessions.getByRole('button', { name: 'Sign out all other devices' }).click();
     await sessions.getByRole('status').waitFor();
-    expect(await sessions.getByRole('listitem').count()).toBe(1);
+    await expect.poll(() => sessions.getByRole('listitem').count()).toBe(1);
 
     here.allowErrors(/401 \(Unauthorized\)/);
     await here.page.getByRole('link', { name: 'Settings' }).click();
     await here.page.waitForURL('**/user/login?next=%2Fuser%2Fsettings');
     await arrivedAt(here.page, 'Sign in');
+  });
+
+  test('each ended session is announced and leaves the list, and a new password ends the others', async () => {
+    const { username } = await addPerson(site());
+    for (let count = 0; count < 3; count += 1) {
+      const { page } = await visit(site(), atLocalhost());
+      await signIn(page, username);
+    }
+    const { page } = await visit(site(), atLocalhost());
+    await signIn(page, username);
+    await page.goto('/user/settings');
+    const sessions = page.locator('#sessions');
+    for (const left of [3, 2]) {
+      await sessions
+        .getByRole('button', { name: /^Sign out / })
+        .first()
+        .click();
+      await expect.poll(() => sessions.getByRole('listitem').count()).toBe(left);
+      await expect
+        .poll(() =>
+          sessions.getByRole('status').evaluate((notice) => notice.contains(document.activeElement)),
+        )
+        .toBe(true);
+    }
+    const form = page.locator('#password');
+    await form.getByLabel('Current password', { exact: true }).fill(PASSWORD);
+    await form.getByLabel('New password', { exact: true }).fill('four walls and a slate roof');
+    await form
+      .getByRole('button', { name: /password/i })
+      .last()
+      .click();
+    await form.getByText('Your password has been').waitFor();
+    await expect.poll(() => sessions.getByRole('listitem').count()).toBe(1);
   });
 
   test('personal data can be downloaded as a file', async () => {

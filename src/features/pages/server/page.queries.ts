@@ -15,10 +15,10 @@ export const childrenOf = async (ids: readonly string[], { db }: Database): Prom
 /** Returns the number of levels below a page, counting no more than ten. */
 export const levelsBelow = async (_id: string, database: Database): Promise<number> => {
   let levels = 0;
-  let at = await childrenOf([_id], database);
-  while (at.length > 0 && levels < 10) {
+  let levelIds = await childrenOf([_id], database);
+  while (levelIds.length > 0 && levels < 10) {
     levels += 1;
-    at = await childrenOf(at, database);
+    levelIds = await childrenOf(levelIds, database);
   }
   return levels;
 };

@@ -18,6 +18,7 @@ export const pageType = entityType(page, {
   slugProblem: (url, page, { reservedSegments }) =>
     page.parent === null && reservedSegments.has(url) ? fill(m.reserved, { url }) : null,
   admin: {
+    // The slug alone redirects to the complete path of a nested page.
     page: ({ url }) => ({ path: `/${url}` }),
     filters: { parent: { accepts: Id, column: 'parentId', hasIndex: true } },
   },
@@ -28,7 +29,9 @@ export const pageType = entityType(page, {
     if (page.parent === null) return {};
     const ancestors = await ancestorsOf('pages', page.parent, database);
     if (page.parent === _id || ancestors.includes(_id)) return { parent: m.insideItself };
-    return ancestors.length + 2 + (await levelsBelow(_id, database)) > MAX_PAGE_DEPTH
+    // Below its ancestors and its parent
+    const level = ancestors.length + 2;
+    return level + (await levelsBelow(_id, database)) > MAX_PAGE_DEPTH
       ? { parent: fill(m.tooDeep, { depth: MAX_PAGE_DEPTH.toString() }) }
       : {};
   },

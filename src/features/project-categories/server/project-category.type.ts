@@ -23,8 +23,10 @@ export const projectCategoryType = entityType(projectCategory, {
     if (category.parent === null) return {};
     const ancestors = await ancestorsOf('projectCategories', category.parent, database);
     if (category.parent === _id || ancestors.includes(_id)) return { parent: m.insideItself };
+    // Below its ancestors and its parent
+    const level = ancestors.length + 2;
     const levelsBelow = (await childrenOf(_id, database)).length > 0 ? 1 : 0;
-    return ancestors.length + 2 + levelsBelow > MAX_CATEGORY_DEPTH
+    return level + levelsBelow > MAX_CATEGORY_DEPTH
       ? { parent: fill(m.tooDeep, { depth: MAX_CATEGORY_DEPTH.toString() }) }
       : {};
   },

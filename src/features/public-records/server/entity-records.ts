@@ -6,13 +6,13 @@ import type { Freshness } from '#platform/http/pages/freshness.ts';
 import type { Entity } from '#platform/schema/entity.ts';
 import type { RecordCard } from '../schema.ts';
 import {
+  collectTargetIds,
   type Data,
   type GuestRecord,
   type GuestSummary,
   picturesOf,
   presentRecord,
   summaryOf,
-  targetsOf,
 } from './guest-record.present.ts';
 import { type GuestRecords, guestRecords } from './guest-records.ts';
 import type { PublicRecords } from './public-records.ts';
@@ -38,7 +38,7 @@ export const entityRecords = (
   const records = guestRecords<Data, GuestSummary, GuestRecord>(entity, type, context, {
     async present(visibleRecords) {
       const targetIds = new Map<string, Set<string>>();
-      for (const { data } of visibleRecords) targetsOf(fields, data, targetIds);
+      for (const { data } of visibleRecords) collectTargetIds(fields, data, targetIds);
       const images = await context.images.find([...(targetIds.get('image') ?? [])]);
       const cards = new Map(
         await Promise.all(

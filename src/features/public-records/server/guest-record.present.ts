@@ -9,7 +9,7 @@ export type Data = Record<string, unknown>;
 /** A record as guests receive it; its fields are those of the entity. */
 export type GuestRecord = ReturnType<typeof sharedFieldsOf> & Data;
 
-/** The records to which others refer, by type and id. */
+/** The pictures and cards to which the presented records refer: pictures by id, cards by type and id. */
 export interface Targets {
   images: ReadonlyMap<string, Image>;
   cards(type: string): ReadonlyMap<string, RecordCard>;
@@ -19,7 +19,7 @@ const idsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string');
 
 /** Adds the ids to which the public fields refer, by type, to `idsByType`, and returns it. */
-export const targetsOf = (fields: Fields, data: Data, idsByType = new Map<string, Set<string>>()) => {
+export const collectTargetIds = (fields: Fields, data: Data, idsByType = new Map<string, Set<string>>()) => {
   const add = (type: string, value: unknown): void => {
     const ids = idsByType.get(type) ?? new Set();
     for (const id of idsOf(value)) ids.add(id);
@@ -29,9 +29,9 @@ export const targetsOf = (fields: Fields, data: Data, idsByType = new Map<string
     const value = data[name];
     if (field.kind === 'picture' || field.kind === 'pictures') add('image', value);
     else if (field.kind === 'reference' || field.kind === 'references') add(field.to, value);
-    else if (field.kind === 'group' && value) targetsOf(field.of, value as Data, idsByType);
+    else if (field.kind === 'group' && value) collectTargetIds(field.of, value as Data, idsByType);
     else if (field.kind === 'rows')
-      for (const row of (value ?? []) as Data[]) targetsOf(field.of, row, idsByType);
+      for (const row of (value ?? []) as Data[]) collectTargetIds(field.of, row, idsByType);
   }
   return idsByType;
 };
@@ -78,13 +78,13 @@ export const presentRecord = (
 const valuesOf = (record: GuestRecord, fields: Fields, ...kinds: AnyField['kind'][]): unknown[] =>
   guestFields(fields).flatMap(([name, { kind }]) => (kinds.includes(kind) ? [record[name]] : []));
 
-/** Returns the pictures of a record in the order of its fields, each once. */
+/** Returns the pictures of a record in the order of its picture fields, without those inside groups and rows, each once. */
 export const picturesOf = (record: GuestRecord, fields: Fields): Image[] => {
   const pictures = valuesOf(record, fields, 'picture', 'pictures').flat() as (Image | null)[];
   return [...new Map(pictures.flatMap((image) => (image === null ? [] : [[image._id, image]]))).values()];
 };
 
-/** Returns the first long text of a record; null: it has none. */
+/** Returns the first long text among the top-level fields of a record; null: there is none. */
 export const descriptionOf = (record: GuestRecord, fields: Fields): string | null =>
   (valuesOf(record, fields, 'longText').find((text) => typeof text === 'string') as string) ?? null;
 

@@ -1,4 +1,4 @@
-/** Presents stored users and their sessions to the admin. */
+/** Converts stored users and their sessions to what the content area and `npm run admin` receive. */
 
 import { browserName, type sessionsOf } from '#features/accounts/server/index.ts';
 import type { RoleReference } from '#features/roles/schema.ts';
@@ -30,8 +30,8 @@ export const presentUser = (row: UserRow, roles: RoleReference[], { isKnown }: P
   };
 };
 
-/** Presents the fields that only the answer for a single user has. */
-export const presentProfile = (
+/** Presents the fields of the profile that lists leave out. */
+export const presentProfileDetails = (
   row: Pick<UserRow, 'profile'>,
 ): Pick<User, 'jobTitle' | 'companyType' | 'trades' | 'regions'> => {
   const { jobTitle = null, company, trades = [], regions = [] } = fromJson(row.profile);

@@ -15,7 +15,7 @@ import { Id } from '#platform/schema/fields.ts';
 import { errors, names } from '../messages/en-GB.ts';
 import type { ListedUser, User } from '../schema.ts';
 import { userPolicy } from './user.policy.ts';
-import { presentProfile, presentUser } from './user.present.ts';
+import { presentProfileDetails, presentUser } from './user.present.ts';
 import { findUser, rolesOf, type UserRow, updateUser } from './user.queries.ts';
 
 const m = translated(errors);
@@ -96,7 +96,7 @@ export const userRecords = (context: UsersContext) => {
     const isLastOwner = await policy.isLastOwner(row);
     return {
       ...user,
-      ...presentProfile(row),
+      ...presentProfileDetails(row),
       roles: byTitle(await roles.ofUser(_id)),
       isLastOwner,
       pendingEmail: await emailChange.pending(_id),

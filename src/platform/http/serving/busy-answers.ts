@@ -43,26 +43,28 @@ export const admissionRules = (options: {
   /** Routes whose requests never wait; the first segment of the path identifies them */
   exempt: readonly ResponseRoute[];
   isStandalone(path: string): boolean;
-  /** Returns whether the page is cached, by its path and query: its state then needs no rendering */
+  /** Returns whether the page with this path and query is cached; a request for its state then needs no rendering */
   isPageCached(page: string): boolean;
-  /** Renders the error page in the current language; null: there are no pages */
-  renderPage(): Promise<Answer | null>;
+  /** Renders the page for visitors whom the overloaded server rejects, in the current language; null: there are no pages */
+  renderOverloadedPage(): Promise<Answer | null>;
   inSiteLanguage<Value>(work: () => Promise<Value>): Promise<Value>;
   generation(): number;
   /** The security headers of JSON and text */
   headers: { json: Readonly<Record<string, string>>; text: Readonly<Record<string, string>> };
 }): AdmissionRules => {
-  const { exempt, isStandalone, isPageCached, renderPage, inSiteLanguage, generation, headers } = options;
+  const { exempt, isStandalone, isPageCached, renderOverloadedPage, inSiteLanguage, generation, headers } =
+    options;
   const exemptSegments = new Set(['auth', ...exempt.map(({ path }) => path.split('/')[1] ?? '')]);
   const { status, headers: retryHeaders } = errorHead('unavailable');
 
   let texts: BusyTexts | undefined;
   let inPreparation: Promise<BusyTexts> | undefined;
   const makeTexts = async (): Promise<BusyTexts> => {
-    const page = await renderPage();
+    // Read first: after a change while the page is rendered, it is rendered again.
+    const texts = { generation: generation(), message: m.overloaded };
+    const page = await renderOverloadedPage().catch(() => null);
     return {
-      generation: generation(),
-      message: m.overloaded,
+      ...texts,
       page: page && bodyOf(page.body.toString(), { ...page.headers, ...retryHeaders }),
     };
   };

@@ -189,7 +189,7 @@ function Table<Record extends PlainRecord>({
                   {label}
                 </th>
               ) : (
-                <SortableHeader field={sort} own key={label}>
+                <SortableHeader field={sort} isNarrow key={label}>
                   {label}
                 </SortableHeader>
               ),

@@ -76,7 +76,7 @@ export function Rows({ resource, inBin }: RowsProps) {
               </th>
             )}
             {isUpdatedShown && (
-              <SortableHeader field="updatedAt" own>
+              <SortableHeader field="updatedAt" isNarrow>
                 {m.updated}
               </SortableHeader>
             )}

@@ -3,20 +3,20 @@ import { useList } from '../data/list.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { defaultDirectionOf } from '../resources/resource-screens.ts';
 
-/** Capitalises the name of a record for a column header: `Project`. */
+/** Capitalises the first letter of a noun at the start of a label: `Project`. */
 export const capitalise = (thing: string): string => thing.charAt(0).toUpperCase() + thing.slice(1);
 
 /**
- * Renders a column header that sorts the list; pressed again, it reverses the order. `own`: as narrow as the resource's
- * columns.
+ * Renders a column header that sorts the list; pressed again, it reverses the order. `isNarrow`: as narrow as the
+ * columns after the title.
  */
 export function SortableHeader({
   field,
-  own = false,
+  isNarrow = false,
   children,
 }: {
   field: string;
-  own?: boolean;
+  isNarrow?: boolean;
   children: ReactNode;
 }) {
   const { sort, setSort } = useList();
@@ -25,7 +25,7 @@ export function SortableHeader({
   return (
     <th
       scope="col"
-      className={own ? 'own' : undefined}
+      className={isNarrow ? 'own' : undefined}
       aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}
     >
       <button

@@ -1,6 +1,7 @@
 /**
  * Renders the offline page, which the service worker shows if the site cannot be reached and there is no copy of the
- * requested page. `web/offline/offline-page.ts` fills in the list of copies.
+ * requested page. `web/offline/offline-page.ts` finds its elements by id: it makes the button work, lists the copies and
+ * reloads when the site can be reached.
  */
 import { telephoneLink } from '#platform/schema/values/telephone.ts';
 import type { GuestData } from '#web/data/guest/guest-data.ts';

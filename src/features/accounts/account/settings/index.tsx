@@ -66,16 +66,24 @@ function Groups({ settings, setSettings, reload }: GroupsProps) {
     (part: Partial<AccountSettings>) => setSettings({ ...settings, ...part }),
     [setSettings, settings],
   );
+  // A change of the password ends the other sessions, so their list is loaded again.
+  const [passwordChanges, setPasswordChanges] = useState(0);
   const groupProps = { settings, onSaved: setSettings };
   return (
     <>
       <ProfileGroup {...groupProps} />
       <CompanyGroup {...groupProps} />
       <EmailGroup settings={settings} onRequested={(pendingEmail) => merge({ pendingEmail })} />
-      <PasswordGroup settings={settings} onChanged={() => merge({ hasPassword: true })} />
+      <PasswordGroup
+        settings={settings}
+        onChanged={() => {
+          merge({ hasPassword: true });
+          setPasswordChanges(passwordChanges + 1);
+        }}
+      />
       <TwoFactorGroup settings={settings} onChanged={reload} />
       <PasskeysGroup onCounted={(passkeys) => merge({ passkeys })} />
-      <SessionsGroup />
+      <SessionsGroup key={passwordChanges} />
       <NotificationsGroup {...groupProps} />
       <LanguageGroup {...groupProps} />
       <ExportGroup />

@@ -1,4 +1,4 @@
-/** Changes the password and signs out all other sessions. */
+/** Changes the password, or sets the first one; the server then ends all other sessions. */
 
 import { useState } from 'react';
 import { userCall, userSendError } from '#web/account/calls.ts';
@@ -27,10 +27,7 @@ export function PasswordGroup({ settings: { hasPassword, username }, onChanged }
   });
   const form = useForm({
     initial: { current: '', password: '' },
-    check: (values) => ({
-      ...(hasPassword && values.current === '' ? { current: m.currentMissing } : {}),
-      ...problemsIn(PasswordChangeInput, requestBody(values)),
-    }),
+    check: (values) => problemsIn(PasswordChangeInput, requestBody(values)),
     async send(values) {
       const answer = await userCall<AccountDone>('PUT', '/api/user/password', requestBody(values));
       if (answer.ok) {

@@ -16,12 +16,17 @@ const PATH = '/api/user/sessions';
 
 export function SessionsGroup() {
   const call = useCall<AccountSessions>(PATH);
-  const [successMessage, setSuccessMessage] = useState<string | null>(null);
+  /** The message about each ended session */
+  const [messages, setMessages] = useState<readonly string[]>([]);
+  const onEnded = (message: string): void => {
+    setMessages([...messages, message]);
+    call.retry();
+  };
   return (
     <Group id="sessions">
-      {successMessage !== null && (
-        <Notice tone="done" focused>
-          {asSentence(successMessage)}
+      {messages.length > 0 && (
+        <Notice tone="done" focused key={messages.length}>
+          {asSentence(messages.at(-1) ?? '')}
         </Notice>
       )}
       <Loaded call={call}>
@@ -29,14 +34,7 @@ export function SessionsGroup() {
           <>
             <ul className="rows">
               {items.map((session) => (
-                <SessionRow
-                  key={session._id}
-                  session={session}
-                  onEnded={(message) => {
-                    setSuccessMessage(message);
-                    call.setData({ items: items.filter(({ _id }) => _id !== session._id) });
-                  }}
-                />
+                <SessionRow key={session._id} session={session} onEnded={onEnded} />
               ))}
             </ul>
             {items.length > 1 && (
@@ -44,10 +42,7 @@ export function SessionsGroup() {
                 busyLabel={m.signingOut}
                 onAction={async () => {
                   const answer = await userCall<SessionsEnded>('DELETE', PATH);
-                  if (answer.ok) {
-                    setSuccessMessage(answer.data.success);
-                    call.setData({ items: items.filter(({ current }) => current) });
-                  }
+                  if (answer.ok) onEnded(answer.data.success);
                   return userSendError(answer);
                 }}
               >

@@ -60,7 +60,6 @@ export const email: Translation<typeof en.email> = {
 export const password: Translation<typeof en.password> = {
   lead: 'Wenn Sie Ihr Passwort ändern, werden Sie auf allen anderen Geräten abgemeldet.',
   leadWithout: 'Sie melden sich ohne Passwort an. Sie können zusätzlich eines festlegen.',
-  currentMissing: 'Bitte geben Sie Ihr aktuelles Passwort ein',
   change: 'Passwort ändern',
   set: 'Passwort festlegen',
   submitting: 'Wird gespeichert …',

@@ -58,7 +58,6 @@ export const email = {
 export const password = {
   lead: 'If you change your password, you will be signed out on all other devices.',
   leadWithout: 'You sign in without a password. You can set one as well.',
-  currentMissing: 'Enter your current password',
   change: 'Change password',
   set: 'Set password',
   submitting: 'Saving…',
