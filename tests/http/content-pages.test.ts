@@ -98,6 +98,19 @@ describe('a page', () => {
       });
   });
 
+  test('in the bin is not restored below the lowest level', async () => {
+    const { about, people, training } = await addTree();
+    unwrap(await app.content.pages.change(people, 2, { parent: null }, system));
+    expect((await app.content.pages.remove([training], system)).removed).toHaveLength(1);
+    // Without its subpage it fits there.
+    const below = await addPage(app, { title: 'History', parent: about });
+    unwrap(await app.content.pages.change(people, 3, { parent: below }, system));
+    const reason = 'Pages can be at most 3 levels deep. Move the page above it further up first';
+    expect(await app.content.pages.restore([training], system)).toMatchObject({ skipped: [{ reason }] });
+    unwrap(await app.content.pages.change(people, 4, { parent: null }, system));
+    expect(await app.content.pages.restore([training], system)).toMatchObject({ skipped: [] });
+  });
+
   test('with subpages cannot be removed, and says how many it has', async () => {
     const { about } = await addTree();
     expect(await app.content.pages.remove([about], system)).toMatchObject({

@@ -123,6 +123,8 @@ export interface ContentType<Data extends StoredData = StoredData> {
   endsAt?(data: Data, timeZone: string): string | null;
   /** Returns why the record must not be moved to the bin; null: it may */
   cannotDeleteReason?(_id: string, database: Database): Promise<string | null>;
+  /** Returns why the record must not be restored from the bin; null: it may */
+  cannotRestoreReason?(data: Data, _id: string, database: Database): Promise<string | null>;
   /** The records of other tables that belong to a record, such as the comments on a post; absent: there are none */
   parts?: RecordParts;
   /** The errors, by field, if the write violates a unique index; absent: the error is that the slug is taken */

@@ -34,6 +34,8 @@ export const errors: Translation<typeof en.errors> = {
   insideItself: 'Eine Seite kann nicht in sich selbst liegen',
   tooDeep:
     'Seiten können höchstens {depth} Ebenen tief liegen. Bitte wählen Sie eine andere übergeordnete Seite',
+  tooDeepToRestore:
+    'Seiten können höchstens {depth} Ebenen tief liegen. Verschieben Sie zuerst die übergeordnete Seite weiter nach oben',
   hasPages: {
     one: 'Diese Seite hat noch {count} Unterseite. Wählen Sie für diese zuerst eine andere übergeordnete Seite',
     other:

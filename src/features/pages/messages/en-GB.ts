@@ -26,6 +26,7 @@ export const errors = {
   reserved: 'Web address “{url}” is used by the site. Enter a different one',
   insideItself: 'A page cannot be inside itself',
   tooDeep: 'Pages can be at most {depth} levels deep. Choose a different parent page',
+  tooDeepToRestore: 'Pages can be at most {depth} levels deep. Move the page above it further up first',
   hasPages: {
     one: 'There is {count} page inside this one. Choose another parent page for it first',
     other: 'There are {count} pages inside this one. Choose another parent page for them first',

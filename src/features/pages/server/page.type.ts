@@ -3,6 +3,7 @@ import { textOfBlocks } from '#features/blocks/schema.ts';
 import { documentsOfBlocks, referencesOfBlocks } from '#features/blocks/server/index.ts';
 import { ancestorsOf } from '#platform/content/ancestors.ts';
 import { entityType } from '#platform/content/entity-type.ts';
+import type { Database } from '#platform/db/open.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { page } from '../entity.ts';
@@ -12,6 +13,15 @@ import { PageInput } from '../schema.ts';
 import { childrenOf, levelsBelow } from './page.queries.ts';
 
 const m = translated(errors);
+
+const depthLimit = { depth: MAX_PAGE_DEPTH.toString() };
+
+/** Returns whether the page or one inside it is below the lowest level. `ancestors`: those of its parent */
+const isTooDeep = async (ancestors: readonly string[], _id: string, database: Database): Promise<boolean> => {
+  // Below the ancestors and its parent
+  const level = ancestors.length + 2;
+  return level + (await levelsBelow(_id, database)) > MAX_PAGE_DEPTH;
+};
 
 export const pageType = entityType(page, {
   input: PageInput,
@@ -29,11 +39,12 @@ export const pageType = entityType(page, {
     if (page.parent === null) return {};
     const ancestors = await ancestorsOf('pages', page.parent, database);
     if (page.parent === _id || ancestors.includes(_id)) return { parent: m.insideItself };
-    // Below its ancestors and its parent
-    const level = ancestors.length + 2;
-    return level + (await levelsBelow(_id, database)) > MAX_PAGE_DEPTH
-      ? { parent: fill(m.tooDeep, { depth: MAX_PAGE_DEPTH.toString() }) }
-      : {};
+    return (await isTooDeep(ancestors, _id, database)) ? { parent: fill(m.tooDeep, depthLimit) } : {};
+  },
+  async cannotRestoreReason(page, _id, database) {
+    if (page.parent === null) return null;
+    const ancestors = await ancestorsOf('pages', page.parent, database);
+    return (await isTooDeep(ancestors, _id, database)) ? fill(m.tooDeepToRestore, depthLimit) : null;
   },
   async cannotDeleteReason(_id, database) {
     const childCount = (await childrenOf([_id], database)).length;

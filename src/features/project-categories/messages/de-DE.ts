@@ -32,6 +32,8 @@ export const errors: Translation<typeof en.errors> = {
   insideItself: 'Eine Kategorie kann nicht in sich selbst liegen',
   tooDeep:
     'Kategorien können höchstens {depth} Ebenen tief liegen. Bitte wählen Sie eine andere übergeordnete Kategorie',
+  tooDeepToRestore:
+    'Kategorien können höchstens {depth} Ebenen tief liegen. Verschieben Sie zuerst die übergeordnete Kategorie weiter nach oben',
   hasProjects: {
     one: 'In dieser Kategorie ist noch {count} Projekt. Ordnen Sie es zuerst anders zu',
     other: 'In dieser Kategorie sind noch {count} Projekte. Ordnen Sie sie zuerst anders zu',

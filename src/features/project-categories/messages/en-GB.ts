@@ -24,6 +24,8 @@ export const admin = {
 export const errors = {
   insideItself: 'A category cannot be inside itself',
   tooDeep: 'Categories can be at most {depth} levels deep. Choose a different parent category',
+  tooDeepToRestore:
+    'Categories can be at most {depth} levels deep. Move the category above it further up first',
   hasProjects: {
     one: 'This category has {count} project. Move it first',
     other: 'This category has {count} projects. Move them first',

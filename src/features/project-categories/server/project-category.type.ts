@@ -12,6 +12,16 @@ import { childrenOf, countProjects } from './project-category.queries.ts';
 
 const m = translated(errors);
 
+const depthLimit = { depth: MAX_CATEGORY_DEPTH.toString() };
+
+/** Returns whether the category or one inside it is below the lowest level. `ancestors`: those of its parent */
+const isTooDeep = async (ancestors: readonly string[], _id: string, database: Database): Promise<boolean> => {
+  // Below the ancestors and its parent
+  const level = ancestors.length + 2;
+  const levelsBelow = (await childrenOf(_id, database)).length > 0 ? 1 : 0;
+  return level + levelsBelow > MAX_CATEGORY_DEPTH;
+};
+
 export const projectCategoryType = entityType(projectCategory, {
   input: ProjectCategoryInput,
   admin: {
@@ -23,12 +33,12 @@ export const projectCategoryType = entityType(projectCategory, {
     if (category.parent === null) return {};
     const ancestors = await ancestorsOf('projectCategories', category.parent, database);
     if (category.parent === _id || ancestors.includes(_id)) return { parent: m.insideItself };
-    // Below its ancestors and its parent
-    const level = ancestors.length + 2;
-    const levelsBelow = (await childrenOf(_id, database)).length > 0 ? 1 : 0;
-    return level + levelsBelow > MAX_CATEGORY_DEPTH
-      ? { parent: fill(m.tooDeep, { depth: MAX_CATEGORY_DEPTH.toString() }) }
-      : {};
+    return (await isTooDeep(ancestors, _id, database)) ? { parent: fill(m.tooDeep, depthLimit) } : {};
+  },
+  async cannotRestoreReason(category, _id, database) {
+    if (category.parent === null) return null;
+    const ancestors = await ancestorsOf('projectCategories', category.parent, database);
+    return (await isTooDeep(ancestors, _id, database)) ? fill(m.tooDeepToRestore, depthLimit) : null;
   },
   async cannotDeleteReason(_id, database: Database) {
     const projectCount = await countProjects(_id, database);

@@ -82,6 +82,8 @@ export const contentBin = <Data extends StoredData>(
         work: async (_id) => {
           const row = await load(_id);
           if (row.deletedAt === null) return present(row);
+          const reason = (await type.cannotRestoreReason?.(dataOf(row), _id, database)) ?? null;
+          if (reason !== null) reject('conflict', reason);
           const isTaken = row.url !== null && (await rows.isSlugTaken(database, type, row.url, _id));
           const url = isTaken ? await unusedSlug(dataOf(row), _id) : row.url;
           return write(viewer, 'restore', row, { deletedAt: null, deletedBy: null, url });
