@@ -1,12 +1,12 @@
 /** Defines which files are accepted, and their limits. Uses no zod, because browsers load this module too. */
-import { fileExtensions, visitorKinds, visitorLimits } from './visitor-files.ts';
+import { fileExtensions, visitorFileKinds, visitorLimits } from './visitor-files.ts';
 
 /**
  * The accepted kinds of file: the permitted extensions (a name without one gets the first) and the media type with which
  * the file is served. All other files are rejected, whoever uploads them.
  */
 export const documentKinds = {
-  pdf: visitorKinds.pdf,
+  pdf: visitorFileKinds.pdf,
   docx: {
     extensions: ['docx'],
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -21,8 +21,8 @@ export const documentKinds = {
   ifc: { extensions: ['ifc'], type: 'application/x-step' },
   rvt: { extensions: ['rvt'], type: 'application/octet-stream' },
   zip: { extensions: ['zip'], type: 'application/zip' },
-  jpeg: visitorKinds.jpeg,
-  png: visitorKinds.png,
+  jpeg: visitorFileKinds.jpeg,
+  png: visitorFileKinds.png,
   tiff: { extensions: ['tif', 'tiff'], type: 'image/tiff' },
   mpp: { extensions: ['mpp'], type: 'application/vnd.ms-project' },
   xer: { extensions: ['xer'], type: 'application/octet-stream' },
@@ -35,7 +35,10 @@ export const DOCUMENT_KINDS = Object.keys(documentKinds) as readonly DocumentKin
 /** Limits by use: the accepted kinds, the largest file (MB, 1,048,576 bytes each), how many files. */
 export const documentLimits = {
   letter: { allowed: ['pdf', 'jpeg', 'png', 'tiff'], maxMB: 20, max: 10 },
-  message: { allowed: ['pdf', 'jpeg', 'png'], ...visitorLimits },
+  message: {
+    allowed: Object.keys(visitorFileKinds) as readonly (keyof typeof visitorFileKinds)[],
+    ...visitorLimits,
+  },
   attachment: { allowed: ['pdf', 'docx', 'xlsx', 'csv', 'zip', 'jpeg', 'png'], maxMB: 50, max: 50 },
   tender: { allowed: DOCUMENT_KINDS, maxMB: 500, max: Number.POSITIVE_INFINITY },
 } as const satisfies Record<string, { allowed: readonly DocumentKind[]; maxMB: number; max: number }>;

@@ -1,15 +1,16 @@
 /**
- * Defines the files that visitors may attach to a message. They are in a separate module, so that the form's page does
- * not load the other limits.
+ * Defines the files that visitors may attach to a message. Separate from `limits.ts`, so that the page of the contact form
+ * does not load the kinds and limits of all documents.
  */
 
-export const visitorKinds = {
+export const visitorFileKinds = {
   pdf: { extensions: ['pdf'], type: 'application/pdf' },
   jpeg: { extensions: ['jpg', 'jpeg', 'jpe', 'jfif'], type: 'image/jpeg' },
   png: { extensions: ['png'], type: 'image/png' },
 } as const;
+/** `maxMB`: of each file */
 export const visitorLimits = { maxMB: 10, max: 3 } as const;
 
-/** Returns the file extensions of these kinds, `.pdf`, as a file chooser takes them. */
+/** Returns the extensions of these kinds, each with its dot: `.pdf`. */
 export const fileExtensions = (kinds: Iterable<{ readonly extensions: readonly string[] }>): string[] =>
   [...kinds].flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`));

@@ -95,16 +95,18 @@ type TagsIn<Text> = Text extends `${string}</${infer Tag}>${infer Rest}`
 export const rich = <const Text extends string, Part>(
   text: Text,
   tags: { readonly [Tag in TagsIn<Text>]: (text: string) => Part },
-): (string | Part)[] =>
-  piecesOf(text).map(
-    ({ piece, tag, innerText }) =>
-      (tags as Readonly<Record<string, (text: string) => Part>>)[tag]?.(innerText) ?? piece,
-  );
+): (string | Part)[] => {
+  const parts = splitAtTags(text);
+  return parts.flatMap((part, index): (string | Part)[] => {
+    if (index % 3 === 0) return [part];
+    if (index % 3 === 2) return [];
+    const innerText = parts[index + 1] ?? '';
+    // A value of the message may contain any tag.
+    return Object.hasOwn(tags, part)
+      ? [(tags as Readonly<Record<string, (text: string) => Part>>)[part]?.(innerText) as Part]
+      : [`<${part}>${innerText}</${part}>`];
+  });
+};
 
-/** Splits a message into its tags and the text between them, whose `tag` is empty. */
-const piecesOf = storingResults((text: string) =>
-  text.split(/(<\w+>.*?<\/\w+>)/).map((piece) => {
-    const [, tag = '', innerText = ''] = /^<(\w+)>(.*)<\/\1>$/.exec(piece) ?? [];
-    return { piece, tag, innerText };
-  }),
-);
+/** Splits a message into text, the name of a tag, the text in it, text, and so on. */
+const splitAtTags = storingResults((text: string): readonly string[] => text.split(/<(\w+)>(.*?)<\/\1>/));

@@ -36,6 +36,13 @@ test('a tag of a message becomes a part of the page', () => {
   ]);
 });
 
+test('a value with tags in it stays text', () => {
+  const text = messageFormatter('en-GB')('Hello <name>{name}</name>', { name: 'A <b>x</b>' });
+  expect(rich(text, { name: (name) => ({ name }) })).toEqual(['Hello ', { name: 'A <b>x</b>' }, '']);
+  for (const tag of ['b', 'constructor', 'toString'])
+    expect(rich(`<${tag}>x</${tag}>`, {}).join('')).toBe(`<${tag}>x</${tag}>`);
+});
+
 test('the type checker finds a missing, a misspelt and a wrong parameter, and an unknown tag', () => {
   const fill = messageFormatter('en-GB');
   // @ts-expect-error: no phone

@@ -1,5 +1,5 @@
 /** Checks a message before it is sent, with the server's messages but without its schemas. */
-import { fileExtensions, visitorKinds, visitorLimits } from '#features/documents/visitor-files.ts';
+import { fileExtensions, visitorFileKinds, visitorLimits } from '#features/documents/visitor-files.ts';
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import type { PhoneExample } from '#platform/schema/values/telephone.ts';
 import { choiceProblem, textProblem } from '#web/forms/text-problem.ts';
@@ -9,7 +9,7 @@ import { fields as labels, checks as m } from '../messages/en-GB.ts';
 export type Problems = Readonly<Record<string, string>>;
 
 const { max: maxFiles, maxMB } = visitorLimits;
-const FILE_EXTENSIONS = fileExtensions(Object.values(visitorKinds));
+const FILE_EXTENSIONS = fileExtensions(Object.values(visitorFileKinds));
 /** The file types of the file chooser. */
 export const ACCEPTED_FILE_TYPES = FILE_EXTENSIONS.join(',');
 

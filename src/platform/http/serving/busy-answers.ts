@@ -60,11 +60,11 @@ export const admissionRules = (options: {
   let texts: BusyTexts | undefined;
   let inPreparation: Promise<BusyTexts> | undefined;
   const makeTexts = async (): Promise<BusyTexts> => {
-    // Read first: after a change while the page is rendered, it is rendered again.
-    const texts = { generation: generation(), message: m.overloaded };
+    // The generation is read before rendering: if content changes meanwhile, the page counts as old and is rendered again.
+    const textsWithoutPage = { generation: generation(), message: m.overloaded };
     const page = await renderOverloadedPage().catch(() => null);
     return {
-      ...texts,
+      ...textsWithoutPage,
       page: page && bodyOf(page.body.toString(), { ...page.headers, ...retryHeaders }),
     };
   };

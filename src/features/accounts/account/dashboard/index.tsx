@@ -1,4 +1,4 @@
-/** Shows the account dashboard: what requires action first, then the user's messages and comments. */
+/** Shows the account dashboard: what requires action first, then the user's comments and messages. */
 
 import { rich } from '#platform/messages/catalogue.ts';
 import { SignedInPage } from '#web/account/layout/signed-in.tsx';
