@@ -169,6 +169,33 @@ describe('saving', () => {
   });
 });
 
+describe('what is typed while saving', () => {
+  test('stays in the form, to be saved next', async () => {
+    const { page, _id } = await openEditedPage();
+    const answered = Promise.withResolvers<void>();
+    const sent = Promise.withResolvers<void>();
+    await page.route(
+      `**/api/admin/pages/${_id}**`,
+      onFirstSave(async (route) => {
+        sent.resolve();
+        await answered.promise;
+        await route.continue();
+      }),
+    );
+    await press(page, 'Save');
+    await sent.promise;
+    await titleField(page).fill('Typed while saving');
+    answered.resolve();
+    await expect.poll(async () => unwrap(await site().content.pages.find(_id)).title).toBe('Typed with care');
+    await page.getByText('Not saved yet').waitFor();
+    expect(await titleField(page).inputValue()).toBe('Typed while saving');
+    await press(page, 'Save');
+    await expect
+      .poll(async () => unwrap(await site().content.pages.find(_id)).title)
+      .toBe('Typed while saving');
+  });
+});
+
 describe('a list', () => {
   test('that fails to load says why, and loads on another try', async () => {
     const { page, allowErrors } = await openAsStaff(site());

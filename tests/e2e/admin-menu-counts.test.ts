@@ -17,7 +17,7 @@ test('pictures without alternative text are one task for somebody who may only s
   await addImage(site(), { alt: null });
   await addImage(site(), { alt: null });
   const { page } = await openWithPermissions(site(), ['admin:access', 'image:list']);
-  await arrive(page, '/admin/images', /pictures/i);
+  await arrive(page, '/admin/images', /image browser/i);
   await page.getByRole('link', { name: 'Dashboard 1 task', exact: true }).waitFor();
 });
 

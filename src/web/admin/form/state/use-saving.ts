@@ -10,7 +10,15 @@ import type { AdminResource } from '../../resources/resource-screens.ts';
 import { validateLengthsAndNumbers } from './checks.ts';
 import type { FormStore } from './form-store.ts';
 import { type FormAction, useFormSending } from './use-form-sending.ts';
-import { differencesOf, fieldNamesOf, fieldsOf, newRecordOf, type Values } from './values.ts';
+import {
+  differencesOf,
+  fieldNamesOf,
+  fieldsOf,
+  newRecordOf,
+  type Values,
+  valueAt,
+  withValue,
+} from './values.ts';
 
 export interface Conflict {
   theirs: AdminRecord;
@@ -88,14 +96,23 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
       },
     });
 
-  /** Replaces the form's record and values with the record from the server. */
-  const adopt = (receivedRecord: AdminRecord) => {
+  /**
+   * Replaces the form's record and values with the record from the server, except values that the user has changed since
+   * they were `sent`.
+   */
+  const adopt = (receivedRecord: AdminRecord, sent: Values = store.read().values) => {
     // A malformed answer must not replace what the user has typed.
     if (typeof receivedRecord?.version !== 'number') throw answerLost('PATCH');
     currentRecord.current = receivedRecord;
     version.current = receivedRecord.version;
     setRecord(receivedRecord);
-    store.reset(receivedRecord);
+    const { values } = store.read();
+    let nextValues: Values = receivedRecord;
+    for (const name of fieldNamesOf(resource.groups)) {
+      const value = valueAt(values, name);
+      if (value !== valueAt(sent, name)) nextValues = withValue(nextValues, name, value) as Values;
+    }
+    store.reset(receivedRecord, nextValues);
     accept();
     setConflict(null);
     void refresh(resource.name);
@@ -131,7 +148,7 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
         body,
         idempotencyKey: idempotencyKey.current,
       });
-      adopt(created);
+      adopt(created, values);
       setSavedAt(new Date());
       return created;
     }
@@ -139,7 +156,7 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
     if (Object.keys(changes).length === 0) return currentRecord.current;
     const sentValues = { changes, allValues: store.allValues(), publishing: isPublishing.current };
     const saved = await recordApi.write(currentRecord.current._id, version.current, sentValues);
-    adopt(saved);
+    adopt(saved, values);
     setSavedAt(new Date());
     return saved;
   };
@@ -165,15 +182,16 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
         return null;
       }
       const published = await act(saved);
-      adopt(published);
+      adopt(published, store.read().savedValues);
       return published;
     });
 
   const runOther = (action: FormAction, act: (record: AdminRecord) => Promise<AdminRecord>) =>
     runExclusively('other', action, async () => {
       if (currentRecord.current === null) return null;
+      const { values } = store.read();
       const changedRecord = await act(currentRecord.current);
-      adopt(changedRecord);
+      adopt(changedRecord, values);
       return changedRecord;
     });
   return {
