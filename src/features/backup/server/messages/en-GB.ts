@@ -109,7 +109,7 @@ export const backupCommands = {
   },
   migratedNext: 'Start the new program. The old one cannot use this database any more.',
   wayBack:
-    'The way back: restore the backup with the old program, into an empty place: {restore} {id}. What was saved after the backup is lost then (docs/operations.md, “Way back”).',
+    'The way back: restore the backup with the old program, into an empty place: {restore} {id}. Changes made after the backup will be lost (docs/operations.md, “Way back”).',
   noWayBack: 'No backup was made. The way back is the one that you made yourself.',
   moveUndone: 'The site can be used here again, without the changes made in the new place.',
   line: '{id}  {time}  rows: {rows}  files: {files}  {size}',

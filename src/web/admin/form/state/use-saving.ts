@@ -10,15 +10,7 @@ import type { AdminResource } from '../../resources/resource-screens.ts';
 import { validateLengthsAndNumbers } from './checks.ts';
 import type { FormStore } from './form-store.ts';
 import { type FormAction, useFormSending } from './use-form-sending.ts';
-import {
-  differencesOf,
-  fieldNamesOf,
-  fieldsOf,
-  newRecordOf,
-  type Values,
-  valueAt,
-  withValue,
-} from './values.ts';
+import { differencesOf, fieldNamesOf, fieldsOf, newRecordOf, type Values } from './values.ts';
 
 export interface Conflict {
   theirs: AdminRecord;
@@ -96,6 +88,10 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
       },
     });
 
+  /** Returns the fields in which `values` differ from `before`, as the form holds them. */
+  const valuesChangedSince = (before: Values, values: Values): Values =>
+    Object.fromEntries(Object.keys(store.changesSince(before, values)).map((name) => [name, values[name]]));
+
   /**
    * Replaces the form's record and values with the record from the server, except values that the user has changed since
    * they were `sent`.
@@ -106,13 +102,7 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
     currentRecord.current = receivedRecord;
     version.current = receivedRecord.version;
     setRecord(receivedRecord);
-    const { values } = store.read();
-    let nextValues: Values = receivedRecord;
-    for (const name of fieldNamesOf(resource.groups)) {
-      const value = valueAt(values, name);
-      if (value !== valueAt(sent, name)) nextValues = withValue(nextValues, name, value) as Values;
-    }
-    store.reset(receivedRecord, nextValues);
+    store.reset(receivedRecord, { ...receivedRecord, ...valuesChangedSince(sent, store.read().values) });
     accept();
     setConflict(null);
     void refresh(resource.name);
@@ -247,8 +237,7 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
     restore: (copy: { values: Values; before: Values; version: number | null }) => {
       const isOlder = copy.version !== version.current;
       const { values, savedValues } = store.read();
-      const names = Object.keys(store.changesSince(copy.before, copy.values));
-      const restoredValues = Object.fromEntries(names.map((name) => [name, copy.values[name]]));
+      const restoredValues = valuesChangedSince(copy.before, copy.values);
       version.current = copy.version;
       if (isOlder) store.reset(copy.before, { ...copy.before, ...store.changes(), ...restoredValues });
       else store.reset(savedValues, { ...values, ...restoredValues });
