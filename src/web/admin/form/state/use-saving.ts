@@ -10,7 +10,7 @@ import type { AdminResource } from '../../resources/resource-screens.ts';
 import { validateLengthsAndNumbers } from './checks.ts';
 import type { FormStore } from './form-store.ts';
 import { type FormAction, useFormSending } from './use-form-sending.ts';
-import { differencesOf, fieldNamesOf, fieldsOf, newRecordOf, type Values } from './values.ts';
+import { differencesOf, fieldNamesOf, fieldsOf, isEqual, newRecordOf, type Values } from './values.ts';
 
 export interface Conflict {
   theirs: AdminRecord;
@@ -88,9 +88,13 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
       },
     });
 
-  /** Returns the fields in which `values` differ from `before`, as the form holds them. */
+  /** Returns the fields in which `values` differ from `before`; both are as the form holds them, not in the format of the API. */
   const valuesChangedSince = (before: Values, values: Values): Values =>
-    Object.fromEntries(Object.keys(store.changesSince(before, values)).map((name) => [name, values[name]]));
+    Object.fromEntries(
+      fieldNamesOf(resource.groups)
+        .filter((name) => !isEqual(values[name], before[name]))
+        .map((name) => [name, values[name]]),
+    );
 
   /**
    * Replaces the form's record and values with the record from the server, except values that the user has changed since
