@@ -4,7 +4,7 @@ import type * as en from './en-GB.ts';
 
 export const parts: Translation<typeof en.parts> = {
   moreTrades: { one: '{count} weiteres', other: '{count} weitere' },
-  // Stands in a narrow column: the soft hyphen is where it may break.
+  // Shown in a narrow column, so a soft hyphen marks where the word may break.
   addendum: 'Bieter\u00adinformation {number}',
   estimateUpTo: 'bis {amount}',
   estimateFrom: 'ab {amount}',
@@ -146,7 +146,7 @@ export const dates: Translation<typeof en.dates> = {
   private: 'Nicht öffentlich',
 };
 
-// `folders` stands after "in", in the dative.
+// `folders` follows “in”, so it is in the dative.
 export const documents: Translation<typeof en.documents> = {
   title: 'Unterlagen',
   files: { one: '{count} Datei', other: '{count} Dateien' },
@@ -179,6 +179,9 @@ export const documents: Translation<typeof en.documents> = {
   unavailableAsk: 'Wenn Sie sie brauchen, wenden Sie sich bitte an <name>{name}</name>.',
   unavailableAskPhone:
     'Wenn Sie sie brauchen, wenden Sie sich bitte an <name>{name}</name>, Telefon <phone>{number}</phone>.',
+  confirmEmail:
+    'Bestätigen Sie zuerst Ihre E-Mail-Adresse. Wir haben Ihnen einen Link gesendet; in Ihrem Konto können Sie einen neuen anfordern.',
+  goToAccount: 'Zu Ihrem Konto',
   signIn: 'Anmelden und herunterladen',
   removed: 'Die Unterlagen wurden zurückgezogen',
   removedText:

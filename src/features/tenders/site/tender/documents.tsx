@@ -1,8 +1,9 @@
 /**
- * Shows the documents: the newest addendum, links to a ZIP of all or of recent documents, or how to get access to them,
- * and the tree.
+ * Shows the documents: the newest addendum, the tree, and links to a ZIP of all or of recent documents, or how to get
+ * access to them.
  */
 import { useId } from 'react';
+import { DASHBOARD_PATH } from '#features/accounts/address.ts';
 import { rich } from '#platform/messages/catalogue.ts';
 import { telephoneLink } from '#platform/schema/values/telephone.ts';
 import { loginAddress } from '#web/data/login-address.ts';
@@ -18,9 +19,12 @@ import { documents as m } from '../messages/en-GB.ts';
 import { addendumAnchor, addendumLabel, inTwoDigits } from '../tender-labels.ts';
 import { DocumentTree } from './document-tree.tsx';
 import { filesOf, foldersOf, totalsOf } from './folders.ts';
+import { useTenderForUser } from './use-tender-for-user.ts';
 
-export function Documents({ tender }: { tender: Tender }) {
+export function Documents({ tender: tenderForGuests }: { tender: Tender }) {
   const format = useFormat();
+  const tenderForUser = useTenderForUser(tenderForGuests);
+  const tender = tenderForUser ?? tenderForGuests;
   const [newest] = tender.addenda;
   const folders = foldersOf(tender.categories, newest?.number ?? null);
   const totals = totalsOf(folders);
@@ -45,7 +49,7 @@ export function Documents({ tender }: { tender: Tender }) {
         <div className="tree">
           <div className="tree-top">
             {zip === null ? (
-              <AccessNotice tender={tender} />
+              <AccessNotice tender={tender} isSignedIn={tenderForUser !== null} />
             ) : (
               <>
                 <p className="quiet">{tender.access === 'public' ? m.free : m.signedIn}</p>
@@ -74,7 +78,7 @@ export function Documents({ tender }: { tender: Tender }) {
   );
 }
 
-/** Shows the newest addendum, with a link to a ZIP of only the documents that it issued. */
+/** Shows the newest addendum, with a link to a ZIP of the documents that it issued. */
 function NewestAddendum({ tender }: { tender: Tender }) {
   const format = useFormat();
   const [newest, previous] = tender.addenda;
@@ -123,7 +127,7 @@ function NewestAddendum({ tender }: { tender: Tender }) {
   );
 }
 
-/** Downloads the documents issued since a date, by a plain form, which needs no script. */
+/** Downloads a ZIP of the documents issued since a date, by a plain form, which needs no script. */
 function ChangedSince({ zip, tender }: { zip: string; tender: Tender }) {
   const field = useId();
   const { publishedAt, timeZone } = tender;
@@ -156,11 +160,20 @@ const messagesByAccess = {
   public: { fact: m.unavailable, ask: m.unavailableAsk, askPhone: m.unavailableAskPhone },
 };
 
-function AccessNotice({ tender }: { tender: Tender }) {
+/** `isSignedIn`: the visitor is signed in, and still may not download the documents */
+function AccessNotice({ tender, isSignedIn }: { tender: Tender; isSignedIn: boolean }) {
   const format = useFormat();
   const { access } = tender;
   const { name, phone } = tender.contact;
-  const offersSignIn = access === 'registered';
+  if (access === 'registered' && isSignedIn)
+    return (
+      <>
+        <p>{m.confirmEmail}</p>
+        <a className="btn small" href={DASHBOARD_PATH} rel="nofollow">
+          {m.goToAccount}
+        </a>
+      </>
+    );
   const messages = messagesByAccess[access];
   return (
     <>
@@ -177,7 +190,7 @@ function AccessNotice({ tender }: { tender: Tender }) {
               ),
             })}
       </p>
-      {offersSignIn && (
+      {access === 'registered' && (
         <a className="btn primary small" href={loginAddress(tenderAddress(tender))} rel="nofollow">
           {m.signIn}
         </a>
