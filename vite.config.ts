@@ -65,7 +65,8 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
           emptyOutDir: false,
           rolldownOptions: {
             input: { [`entry-server.${locale}`]: ENTRY },
-            output: { chunkFileNames: `assets/[name]-[hash].${locale}.js` },
+            // Comments would stay in memory with the code.
+            output: { chunkFileNames: `assets/[name]-[hash].${locale}.js`, comments: false },
           },
         }
       : {

@@ -98,7 +98,8 @@ export const buildServer = async (): Promise<void> => {
           ...Object.fromEntries([...workers].map(([file, name]) => [name, file])),
         },
         external: [/\/src\/development\.ts$/],
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        // Comments would stay in memory with the code.
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: false },
       },
     },
   });

@@ -13,9 +13,11 @@ export interface AdmissionHandlers<Item> {
 }
 
 export interface AdmissionState {
+  /** Requests that are in the queue now */
   readonly waiting: number;
+  /** Requests rejected since the start */
   readonly rejected: number;
-  /** Requests whose clients disconnected while waiting */
+  /** Requests, since the start, whose clients disconnected while waiting */
   readonly skipped: number;
 }
 
@@ -26,6 +28,7 @@ export interface Admission<Item> extends AdmissionState {
   leave(): void;
 }
 
+/** The limits of one process. */
 export interface AdmissionLimits {
   /** The most requests handled at once; more would only compete for the connections of the database */
   maxInProgress: number;
@@ -42,15 +45,20 @@ export interface AdmissionLimits {
   maxWaiting: number;
 }
 
-/** @internal Exported for tests. */
+/**
+ * Measured under overload (decision 49).
+ *
+ * @internal Exported for tests.
+ */
 export const DEFAULT_LIMITS: AdmissionLimits = {
   maxInProgress: 8,
   maxWaitMs: 5000,
   overloadLength: 64,
-  overloadWaitMs: 75,
+  overloadWaitMs: 84,
   maxWaiting: 5000,
 };
 
+/** Returns a queue from which items are started in order, within the limits. */
 export const admission = <Item>(
   handlers: AdmissionHandlers<Item>,
   limits: AdmissionLimits = DEFAULT_LIMITS,
@@ -82,7 +90,7 @@ export const admission = <Item>(
     }
   };
 
-  /** Rejects expired requests regularly, also while no running request ends. */
+  /** Rejects expired requests regularly, also while no running request ends: at most `overloadWaitMs / 16` too late. */
   const rejectExpiredRegularly = (): void => {
     if (timer !== undefined || queue.length === 0) return;
     timer = setTimeout(() => {
@@ -92,7 +100,7 @@ export const admission = <Item>(
     }, overloadWaitMs / 16).unref();
   };
 
-  // With SQLite a request occupies the thread from beginning to end. Starting only one in each round of the event loop
+  // With SQLite a request occupies the thread from beginning to end. Starting only one in each turn of the event loop
   // lets node receive requests, answer from the cache and notice closed connections in between.
   const startNext = (): void => {
     isScheduled = false;
