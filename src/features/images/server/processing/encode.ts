@@ -1,4 +1,4 @@
-/** Makes the variants and the placeholder of a decoded picture; runs in the worker process only. */
+/** Makes the variants, the placeholder and the main colour of a decoded picture; runs in the worker process only. */
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash, thumbHashToRGBA } from 'thumbhash';
 import type { ImageFormat } from '../../schema.ts';
@@ -7,7 +7,7 @@ import type { Size } from './variant-sizes.ts';
 /** Upright pixels in sRGB, 8 bits a channel, without metadata. */
 export type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
-/** Returns the picture at most `width` pixels wide, never enlarged, as the source of all variants. */
+/** Returns the pixels from which all variants are made: those of the picture, scaled down to `width` if it is wider. */
 export async function toPixels(picture: Sharp, width: number): Promise<Pixels> {
   const pixels = await picture
     .resize({ width, withoutEnlargement: true })
@@ -20,6 +20,17 @@ export async function toPixels(picture: Sharp, width: number): Promise<Pixels> {
   const { isOpaque } = await image.stats();
   return isOpaque ? image.removeAlpha().raw().toBuffer({ resolveWithObject: true }) : pixels;
 }
+
+/** The widest variant that phones request. */
+const MAX_PHONE_WIDTH = 1080;
+/**
+ * A phone on a weak signal waits for the picture at the top of a page, so variants for phones have at most about this many bytes
+ * a pixel: 28 kB at 720 × 480. Most pictures of the demo need less at full quality.
+ */
+const MAX_PHONE_BYTES_PER_PIXEL = 0.08;
+const AVIF_QUALITY = 50;
+/** A third fewer bytes; the difference shows in fine patterns such as brickwork, if enlarged. */
+const REDUCED_AVIF_QUALITY = 40;
 
 /**
  * Encodes one variant. Measured at 1440 × 1080 of a photograph-like picture on one core: JPEG 0.12 s and 204 kB, WebP
@@ -34,13 +45,17 @@ export async function encode(pixels: Pixels, size: Size, format: ImageFormat): P
       return resized.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
     case 'webp':
       return resized.webp({ quality: 76, effort: 4 }).toBuffer();
-    case 'avif':
-      // Effort 3 takes five times as long for 4 % less, effort 4 thirty times for 5 %.
-      return resized.avif({ quality: 50, effort: 1 }).toBuffer();
+    case 'avif': {
+      // Effort 3 takes five times as long for 4 % fewer bytes, effort 4 thirty times as long for 5 % fewer.
+      const avif = await resized.clone().avif({ quality: AVIF_QUALITY, effort: 1 }).toBuffer();
+      const maxBytes = MAX_PHONE_BYTES_PER_PIXEL * size.width * size.height;
+      if (size.width > MAX_PHONE_WIDTH || avif.length <= maxBytes) return avif;
+      return resized.avif({ quality: REDUCED_AVIF_QUALITY, effort: 1 }).toBuffer();
+    }
   }
 }
 
-export type Preview = {
+export type PictureDescription = {
   /** ThumbHash, base64. */
   thumbhash: string;
   /** The picture of the ThumbHash as a WebP data address of some 200 bytes; a PNG would take 1 to 4 kB. */
@@ -50,7 +65,8 @@ export type Preview = {
   transparent: boolean;
 };
 
-export async function previewOf(picture: Sharp): Promise<Preview> {
+/** Describes a picture. Throws if its pixels are damaged. */
+export async function describePicture(picture: Sharp): Promise<PictureDescription> {
   // ThumbHash takes at most 100 pixels a side. This reads every pixel of the original, so damage is detected here.
   const { data, info } = await picture
     .resize({ width: 100, height: 100, fit: 'inside', withoutEnlargement: true })

@@ -1,4 +1,4 @@
-/** Tests pictures from upload to variants, through the real worker process. */
+/** Tests the check of uploaded pictures and the making of variants, with the real worker process. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
@@ -155,7 +155,8 @@ describe('orientation', () => {
       .withMetadata({ orientation })
       .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
       .toBuffer();
-    expect(await processor.prepare(file)).toMatchObject({ picture: { width, height: 112 - width } });
+    // Width and height are 64 and 48, or 48 and 64.
+    expect(await processor.prepare(file)).toMatchObject({ picture: { width, height: 64 + 48 - width } });
     const jpeg = await renderJpeg(file);
     expect(await corners(jpeg)).toBe(expected);
     expect((await sharp(jpeg).metadata()).orientation).toBeUndefined();
@@ -202,6 +203,19 @@ describe('variants', () => {
       expect({ width: metadata.width, height: metadata.height }).toEqual(size);
       expect(metadata.mediaType).toBe(format === 'jpg' ? 'image/jpeg' : `image/${format}`);
     }
+  });
+
+  it('for phones have fewer bytes if the picture is full of detail', async () => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+    const detailed = await sharp({
+      create: { width: 480, height: 320, channels: 3, background: '#000', noise },
+    })
+      .png()
+      .toBuffer();
+    const atFullQuality = await sharp(detailed).avif({ quality: 50, effort: 1 }).toBuffer();
+    const variants = await renderAll(detailed, 480);
+    const variant = variants.find(({ format, width }) => format === 'avif' && width === 480);
+    expect(variant?.bytes.length).toBeLessThan(0.9 * atFullQuality.length);
   });
 
   it('are made one picture after the other, and an upload does not wait for them', async () => {
