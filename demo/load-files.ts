@@ -33,7 +33,7 @@ export const storeFiles = async (
   await inBatches(Object.entries(inspections), signal, (batch) =>
     Promise.all(
       batch.map(async ([file, preparedPicture]) =>
-        images.storeOriginal({ bytes: await readFile(new URL(file, artFolder)), preparedPicture }),
+        images.storeOriginal({ file: await readFile(new URL(file, artFolder)), preparedPicture }),
       ),
     ),
   );

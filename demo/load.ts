@@ -62,7 +62,7 @@ export const loadDemo = async (app: Services, { signal }: { signal?: AbortSignal
       const bytes = await readFile(new URL(file, artFolder));
       const preparedPicture = inspections[file];
       return unwrap(
-        await images.upload({ bytes, name: file, fields, preparedPicture }, system),
+        await images.upload({ file: bytes, name: file, fields, preparedPicture }, system),
         `picture ${file}`,
       )._id;
     });
@@ -140,7 +140,10 @@ export const loadDemo = async (app: Services, { signal }: { signal?: AbortSignal
     for (const { key, file, project, letterhead: _letterhead, ...letter } of letters)
       await runOnce(`letter ${key}`, async () => {
         const bytes = new Uint8Array(await readFile(new URL(`letters/${file}`, filesFolder)));
-        const storedDocument = await documents.store({ bytes, name: file, ...documentLimits.letter }, system);
+        const storedDocument = await documents.store(
+          { content: bytes, name: file, ...documentLimits.letter },
+          system,
+        );
         const documentId = unwrap(storedDocument, `file ${file}`)._id;
         const record = { ...letter, url: key, project: projectIds.get(project), documents: [documentId] };
         const { _id } = unwrap(await content.letters.create(record, system), `letter ${key}`);

@@ -1,6 +1,6 @@
 /**
- * Composes the rescue command: opens the parts of the site it needs on the server's own database. It also works while
- * the server is running.
+ * Composes the command `admin`, which restores access to a site: opens the services that it needs on the server's own
+ * database. It also works while the server is running.
  */
 import { securityMails } from '#features/accounts/server/index.ts';
 import { acceptSecret } from '#features/backup/server/index.ts';
@@ -18,7 +18,7 @@ import { openSiteDatabase, readSiteConfiguration } from './open-site.ts';
 
 export type { RescuedUser } from '#features/users/server/index.ts';
 
-export interface OpenSite {
+export interface OpenedSite {
   rescue: Rescue;
   /** Records that the current secret belongs to the site. Data encrypted with the former secret stays unreadable. */
   acceptSecret(): Promise<void>;
@@ -26,7 +26,7 @@ export interface OpenSite {
 }
 
 /** Opens the site. Throws a `CommandError` if there is none, or its database cannot be used. */
-export const openSite = async (): Promise<OpenSite> => {
+export const openSite = async (): Promise<OpenedSite> => {
   const config = readSiteConfiguration();
   const database = await openSiteDatabase(config);
   const clock = systemClock;
@@ -34,7 +34,7 @@ export const openSite = async (): Promise<OpenSite> => {
   const jobs = jobQueue({ database, clock, onFailure: () => {} });
   const mail = outbox({ database, clock, jobs, encryption: textEncryption(config.secret) });
   const general = async () => (await storedSettings(database)).general;
-  const site = {
+  const services = {
     database,
     clock,
     rights: rights({ database, permissions: collectPermissions(serverFeatures) }),
@@ -43,7 +43,7 @@ export const openSite = async (): Promise<OpenSite> => {
     mails: securityMails({ mail, clock, general }),
   };
   return {
-    rescue: rescue(site),
+    rescue: rescue(services),
     acceptSecret: () => acceptSecret(database, config.secret),
     close: () => database.close(),
   };

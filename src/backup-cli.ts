@@ -4,7 +4,6 @@
  */
 import { existsSync } from 'node:fs';
 import {
-  BackupError,
   type BackupTarget,
   backupErrors,
   backupTarget,
@@ -13,6 +12,7 @@ import {
   restoreBackup,
   runBackup,
   runVerification,
+  SiteOperationError,
   secretFingerprint,
 } from '#features/backup/server/index.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -21,31 +21,39 @@ import { DataFolderError, lockDataFolder } from '#platform/db/connection/data-lo
 import { type Database, openDatabase } from '#platform/db/open.ts';
 import { openStorage, type StorageConfig } from '#platform/storage/storage.ts';
 import { programMigrations } from '#server/migrations.ts';
-import { openSiteDatabase, readConfiguration, withoutTimeouts } from './open-site.ts';
+import { databaseForCommand, openSiteDatabase, readConfiguration } from './open-site.ts';
 
-export interface Run {
+/** What `runCommand` passes to every command: `signal` is aborted by Ctrl-C, and `onProgress` prints the progress. */
+export interface CommandRun {
   signal: AbortSignal;
   onProgress(progress: Progress): void;
 }
 
-/** Parses the value of `option`. Throws a `BackupError`. */
-const givenTarget = (place: string, option: '--to' | '--from'): StorageConfig => {
+/** Parses the value of `option`. Throws a `SiteOperationError` if it is invalid. */
+const parsePlace = (place: string, option: '--to' | '--from'): StorageConfig => {
   try {
     return parseBackupTarget(place, option);
   } catch (error) {
-    if (error instanceof ConfigError) throw new BackupError(error.message);
+    if (error instanceof ConfigError) throw new SiteOperationError(error.message);
     throw error;
   }
 };
 
-/** Opens the storage of the backups while `work` runs. Throws a `BackupError` with `missing` if no place is set. */
+/**
+ * Opens the storage of the backups while `work` runs: `place`, the value of `option`, or else `BACKUP_TO`. Throws a
+ * `SiteOperationError` with `missingMessage` if neither is set.
+ */
 export const withTarget = async <Value>(
   config: Config,
-  { place, option, missing }: { place: string | undefined; option: '--to' | '--from'; missing: string },
+  {
+    place,
+    option,
+    missingMessage,
+  }: { place: string | undefined; option: '--to' | '--from'; missingMessage: string },
   work: (target: BackupTarget) => Promise<Value>,
 ): Promise<Value> => {
-  const storageConfig = place === undefined ? config.backup.target : givenTarget(place, option);
-  if (storageConfig === null) throw new BackupError(missing);
+  const storageConfig = place === undefined ? config.backup.target : parsePlace(place, option);
+  if (storageConfig === null) throw new SiteOperationError(missingMessage);
   const storage = await openStorage(storageConfig);
   try {
     return await work(backupTarget(storage, config.backup.key));
@@ -54,12 +62,11 @@ export const withTarget = async <Value>(
   }
 };
 
-/** Makes a backup of an opened site. */
-export const backUpTo = async (target: BackupTarget, config: Config, database: Database, run: Run) => {
+/** Makes a backup of a site whose database is open. */
+export const backUpTo = async (target: BackupTarget, config: Config, database: Database, run: CommandRun) => {
   const storage = await openStorage(config.storage);
   try {
     const { key: encryptionKey, keep } = config.backup;
-    const secret = secretFingerprint(config.secret);
     return await runBackup({
       ...run,
       database,
@@ -68,123 +75,154 @@ export const backUpTo = async (target: BackupTarget, config: Config, database: D
       target,
       encryptionKey,
       keep,
-      secret,
+      secretFingerprint: secretFingerprint(config.secret),
     });
   } finally {
     await storage.close();
   }
 };
 
-/** Makes a backup of the site. `to`: a folder or an address; defaults to `BACKUP_TO`. */
-export const backUp = (to: string | undefined, noTarget: string, run: Run) => {
+/**
+ * Makes a backup of the site. `to`: a folder or an address; defaults to `BACKUP_TO`. `noTargetMessage`: the error
+ * without either.
+ */
+export const backUp = (to: string | undefined, noTargetMessage: string, run: CommandRun) => {
   const config = readConfiguration();
-  return withTarget(config, { place: to, option: '--to', missing: noTarget }, async (target) => {
-    const database = await openSiteDatabase(config);
-    try {
-      return await backUpTo(target, config, database, run);
-    } finally {
-      await database.close();
-    }
-  });
+  return withTarget(
+    config,
+    { place: to, option: '--to', missingMessage: noTargetMessage },
+    async (target) => {
+      const database = await openSiteDatabase(config);
+      try {
+        return await backUpTo(target, config, database, run);
+      } finally {
+        await database.close();
+      }
+    },
+  );
 };
 
 /** Returns all backups, newest first, each with its manifest or with the reason why that cannot be read. */
-export const listBackups = (to: string | undefined, noTarget: string) =>
-  withTarget(readConfiguration('none'), { place: to, option: '--to', missing: noTarget }, async (target) => {
-    const backups: { id: string; manifest: Manifest | string }[] = [];
-    for (const id of await target.ids()) {
-      const manifest = await target.manifest(id).catch((error: unknown) => {
-        if (error instanceof BackupError) return error.message;
-        throw error;
-      });
-      backups.push({ id, manifest });
-    }
-    return backups;
-  });
+export const listBackups = (to: string | undefined, noTargetMessage: string) =>
+  withTarget(
+    readConfiguration('none'),
+    { place: to, option: '--to', missingMessage: noTargetMessage },
+    async (target) => {
+      const backups: { id: string; manifest: Manifest | string }[] = [];
+      for (const id of await target.ids()) {
+        const manifest = await target.manifest(id).catch((error: unknown) => {
+          if (error instanceof SiteOperationError) return error.message;
+          throw error;
+        });
+        backups.push({ id, manifest });
+      }
+      return backups;
+    },
+  );
 
-const chooseBackup = async (target: BackupTarget, id: string | undefined): Promise<Manifest> => {
+/**
+ * Returns the manifest of a backup, by default of the newest. If backups are to be encrypted, throws a
+ * `SiteOperationError` for one that is not, because anyone who can write to the folder or bucket could have put it
+ * there.
+ */
+const chooseBackup = async (
+  target: BackupTarget,
+  id: string | undefined,
+  { backup }: Pick<Config, 'backup'>,
+): Promise<Manifest> => {
   const [newest] = await target.ids();
-  if (newest === undefined) throw new BackupError(backupErrors.noBackups);
-  return target.manifest(id ?? newest);
+  if (newest === undefined) throw new SiteOperationError(backupErrors.noBackups);
+  const manifest = await target.manifest(id ?? newest);
+  if (backup.key !== null && manifest.encryption === null)
+    throw new SiteOperationError(backupErrors.encryptionMissing);
+  return manifest;
 };
 
 /**
- * Restores a backup, by default the newest, and returns its manifest. Throws a `BackupError` if a server is using the
- * data folder.
+ * Restores a backup, by default the newest, and returns its manifest. Throws a `SiteOperationError` if a server is
+ * using the data folder.
  */
 export const restore = (
   {
     id,
     from,
-    noSource,
+    noSourceMessage,
     onChosen,
-  }: { id?: string; from?: string; noSource: string; onChosen(one: Manifest): void },
-  run: Run,
+  }: { id?: string; from?: string; noSourceMessage: string; onChosen(one: Manifest): void },
+  run: CommandRun,
 ): Promise<Manifest> => {
   const config = readConfiguration();
-  return withTarget(config, { place: from, option: '--from', missing: noSource }, async (target) => {
-    const manifest = await chooseBackup(target, id);
-    onChosen(manifest);
-    let unlock: () => void;
-    try {
-      unlock = lockDataFolder(config.dataDir);
-    } catch (error) {
-      if (error instanceof DataFolderError) throw new BackupError(error.message);
-      throw error;
-    }
-    const storage = await openStorage(config.storage);
-    try {
-      await restoreBackup({
-        ...run,
-        target,
-        manifest,
-        migrations: programMigrations(),
-        database: {
-          exists: config.database.kind === 'postgres' || existsSync(config.database.file),
-          open: () => openDatabase(withoutTimeouts(config)),
-        },
-        storage,
-        secret: secretFingerprint(config.secret),
-      });
-      return manifest;
-    } finally {
-      await storage.close();
-      unlock();
-    }
-  });
+  return withTarget(
+    config,
+    { place: from, option: '--from', missingMessage: noSourceMessage },
+    async (target) => {
+      const manifest = await chooseBackup(target, id, config);
+      onChosen(manifest);
+      let unlock: () => void;
+      try {
+        unlock = lockDataFolder(config.dataDir);
+      } catch (error) {
+        if (error instanceof DataFolderError) throw new SiteOperationError(error.message);
+        throw error;
+      }
+      const storage = await openStorage(config.storage);
+      try {
+        await restoreBackup({
+          ...run,
+          target,
+          manifest,
+          migrations: programMigrations(),
+          database: {
+            exists: config.database.kind === 'postgres' || existsSync(config.database.file),
+            open: () => openDatabase(databaseForCommand(config)),
+          },
+          storage,
+          secretFingerprint: secretFingerprint(config.secret),
+        });
+        return manifest;
+      } finally {
+        await storage.close();
+        unlock();
+      }
+    },
+  );
 };
 
 /**
- * Verifies a backup, by default the newest. `isRecorded` is false if this machine has no site whose dashboard could
- * show the result.
+ * Verifies a backup, by default the newest. `isRecorded` is false if the result could not be recorded for the
+ * dashboard, for example because there is no site on this machine.
  */
 export const verify = (
   {
     id,
     from,
-    noSource,
+    noSourceMessage,
     onChosen,
-  }: { id?: string; from?: string; noSource: string; onChosen(one: Manifest): void },
-  run: Run,
+  }: { id?: string; from?: string; noSourceMessage: string; onChosen(one: Manifest): void },
+  run: CommandRun,
 ): Promise<{ manifest: Manifest; isRecorded: boolean }> => {
   const config = readConfiguration('none');
-  return withTarget(config, { place: from, option: '--from', missing: noSource }, async (target) => {
-    const manifest = await chooseBackup(target, id);
-    onChosen(manifest);
-    // A backup can be verified on any machine, also on one without a site.
-    const database = await openSiteDatabase(config).catch(() => null);
-    try {
-      const isRecorded = await runVerification({
-        ...run,
-        database,
-        clock: systemClock,
-        target,
-        id: manifest.id,
-        migrations: programMigrations(),
-      });
-      return { manifest, isRecorded };
-    } finally {
-      await database?.close();
-    }
-  });
+  return withTarget(
+    config,
+    { place: from, option: '--from', missingMessage: noSourceMessage },
+    async (target) => {
+      const manifest = await chooseBackup(target, id, config);
+      onChosen(manifest);
+      // A backup can be verified on any machine, also on one without a site.
+      const database = await openSiteDatabase(config).catch(() => null);
+      try {
+        const isRecorded = await runVerification({
+          ...run,
+          database,
+          clock: systemClock,
+          target,
+          id: manifest.id,
+          migrations: programMigrations(),
+        });
+        return { manifest, isRecorded };
+      } finally {
+        await database?.close();
+      }
+    },
+  );
 };

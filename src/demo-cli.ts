@@ -1,6 +1,6 @@
 /**
- * Composes the demo command: opens the site's services on the server's own database and storage, also while the server
- * is running. The server runs the jobs that the command enqueues.
+ * Composes the command `demo`: opens the site's services on the server's own database and storage, also while the
+ * server is running. The server runs the jobs that the command enqueues.
  */
 import { systemClock } from '#platform/clock.ts';
 import { commandLine } from '#platform/command-line.ts';
@@ -45,7 +45,7 @@ const withSite = async <Value>(work: (services: Services) => Promise<Value>): Pr
   }
 };
 
-/** Removes the demo content from the configured site. Throws a `CommandError` while it is being loaded. */
+/** Removes the demo content from the configured site. Throws a `CommandError` if loading it has begun but not ended. */
 export const remove = (options: { all: boolean; dryRun: boolean }): Promise<DemoRemoval> =>
   withSite(async (services) => {
     const isLoading =
@@ -55,8 +55,8 @@ export const remove = (options: { all: boolean; dryRun: boolean }): Promise<Demo
   });
 
 /**
- * Loads the demo content into the configured site, or continues an interrupted load. Throws a `CommandError` if a new
- * load finds records.
+ * Loads the demo content into the configured site, or continues an interrupted load. Throws a `CommandError` if a site
+ * without an interrupted load has records.
  */
 export const load = (): Promise<void> =>
   withSite(async (services) => {

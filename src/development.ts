@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: serves the browser's files directly from their sources, with hot reloading, and renders the pages from
- * the same sources.
+ * `npm run dev`: serves the browser's files directly from their sources, with hot reloading, and renders pages and
+ * emails from the same sources.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'vite';
@@ -14,11 +14,12 @@ export interface DevServer {
   middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 }
 
-const ENTRY = '/src/web/entry-server.tsx';
+const RENDERER_ENTRY = '/src/web/entry-server.tsx';
 
 export const startDevServer = async (): Promise<DevServer> => {
   const vite = await createServer({ server: { middlewareMode: true }, clearScreen: false, logLevel: 'warn' });
-  const load = async () => (await vite.ssrLoadModule(ENTRY)) as Pick<DevServer, 'renderer' | 'mails'>;
+  const load = async () =>
+    (await vite.ssrLoadModule(RENDERER_ENTRY)) as Pick<DevServer, 'renderer' | 'mails'>;
   const currentRenderer = async (): Promise<PageRenderer> => (await load()).renderer;
   let latest = await currentRenderer();
   return {

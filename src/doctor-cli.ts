@@ -1,4 +1,7 @@
-/** Composes `npm run doctor`: opens the site as the server would. It changes no data: it only writes probe files, and removes them. */
+/**
+ * Composes the command `doctor`: opens the site as the server would, and checks it. It changes no data: it only writes
+ * probe files, and removes them.
+ */
 import { existsSync } from 'node:fs';
 import { hashingInProcess } from '#features/accounts/server/index.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -25,7 +28,7 @@ import { makeServices } from '#server/services.ts';
 export async function* examine(): AsyncGenerator<Finding> {
   let config: Config;
   try {
-    config = readConfig(undefined, { need: 'existing', createsFolder: false });
+    config = readConfig(undefined, { need: 'existing', mayCreateFolder: false });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     yield problem(fill(c.invalid, { reason: error.message }), c.invalidAdvice);
@@ -55,7 +58,7 @@ export async function* examine(): AsyncGenerator<Finding> {
   }
 }
 
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
+const silentLog = { info: () => {}, warn: () => {}, error: () => {} };
 
 async function* examineSite(config: Config, database: Database): AsyncGenerator<Finding> {
   let storage: Awaited<ReturnType<typeof openStorage>>;
@@ -75,7 +78,7 @@ async function* examineSite(config: Config, database: Database): AsyncGenerator<
     mailConfig: config.mail,
     backup: config.backup,
     hashing: hashingInProcess,
-    log: silent,
+    log: silentLog,
   });
   try {
     yield* await checkClock(database);

@@ -1,6 +1,7 @@
 /**
- * Registers the admin screens that are not generated from a resource, one line each, in the order of the menu. A screen
- * with the path of a resource (`features.admin.ts`) replaces the list of that resource and takes its place in the menu.
+ * Registers the admin screens that are not generated from a resource, one line each, in their order within a section of
+ * the menu. A screen with the path of a resource (`features.admin.ts`) replaces the list of that resource and takes its
+ * place in the menu.
  */
 
 import { auditScreen } from '#features/audit/admin/screen.ts';

@@ -1,6 +1,6 @@
 /**
- * Registers the kinds of records that the admin lists and edits, one line each, in the order of the menu, in which they
- * come before the screens of `features.admin-screens.ts`.
+ * Registers the kinds of records that the admin lists and edits, one line each. Within a section of the menu they have
+ * this order, and come before the screens of `features.admin-screens.ts`.
  */
 
 import { galleries } from '#features/galleries/admin/resource.tsx';

@@ -1,4 +1,7 @@
-/** Registers the public screens of every feature, one line each. */
+/**
+ * Registers the public screens of every feature, one line each, except those of content pages: `src/web/routes.tsx`
+ * adds them last, because any path may be that of a content page.
+ */
 
 import { contactScreens } from '#features/contact/site/screens.ts';
 import { galleriesScreens } from '#features/galleries/site/screens.ts';

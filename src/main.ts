@@ -1,4 +1,4 @@
-/** Composition root: configuration → database → app → listen. */
+/** Composition root of the server: configuration → database → app → listen. Also shuts it down. */
 import cluster from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -11,7 +11,7 @@ import { DataFolderError, lockDataFolder } from '#platform/db/connection/data-lo
 import { DatabaseFault, isDamageError } from '#platform/db/connection/fault.ts';
 import { retryWhileUnreachable } from '#platform/db/connection/retry-unreachable.ts';
 import { findMovedAt } from '#platform/db/copying/moved.ts';
-import { interruptedRestore } from '#platform/db/copying/restoring.ts';
+import { findRestoreMark } from '#platform/db/copying/restoring.ts';
 import { migrate, unknownMigrations } from '#platform/db/migrate.ts';
 import { type Database, openDatabase } from '#platform/db/open.ts';
 import { listen, type RunningServer, socketAddress } from '#platform/http/listen.ts';
@@ -27,12 +27,16 @@ import { programMigrations } from '#server/migrations.ts';
 import { arePagesBuilt, builtFolder, builtRenderers, type Renderers } from '#server/renderers.ts';
 import { reportReady, supervise } from './supervisor.ts';
 
-/** The most memory that cached answers may use, in bytes. */
+/** The most memory that cached answers may use in each process, in bytes. */
 const MAX_ANSWER_CACHE_BYTES = 32 * 1024 * 1024;
-/** How long requests and jobs in progress may take to finish after a SIGTERM, in milliseconds. */
+/** How long requests, jobs and the loading of the demo content may take to finish at shutdown, in milliseconds. */
 const SHUTDOWN_TIMEOUT_MS = 30_000;
 /** How long closing the worker processes, the storage and the database may then take, in milliseconds. */
 const CLOSE_TIMEOUT_MS = 5000;
+/**
+ * How often the server looks for changes that other processes made in SQLite, in milliseconds; PostgreSQL notifies it.
+ */
+const EXTERNAL_CHANGES_INTERVAL_MS = 500;
 
 /** Prints why the server cannot start, and ends the process. */
 const exitWithError = (reason: string): never => {
@@ -41,10 +45,10 @@ const exitWithError = (reason: string): never => {
 };
 
 interface LoadedRenderers extends Renderers {
-  middleware?: Parameters<typeof listen>[1]['before'];
+  middleware?: Parameters<typeof listen>[1]['middleware'];
 }
 
-/** Loads the built renderers of pages and mails; in development starts the server that renders from the sources. */
+/** Loads the built renderers of pages and emails; in development, starts the server that renders from the sources. */
 const loadRenderers = async (isDevelopment: boolean): Promise<LoadedRenderers> => {
   if (isDevelopment) return (await import('./development.ts')).startDevServer();
   return arePagesBuilt() ? builtRenderers() : exitWithError(m.notBuilt);
@@ -61,16 +65,17 @@ const withDatabaseRetry = <Value>({ database }: Config, work: () => Promise<Valu
         process.stderr.write(`${fill(m.waiting, { cause, seconds: String(seconds) })}\n`),
       );
 
+/** Migrates the database; ends the process if the database is incomplete, moved, or newer than this program. */
 const migrateDatabase = async (config: Config): Promise<void> => {
   const database = await openDatabase(
     config.database.kind === 'postgres' ? { ...config.database, withoutTimeouts: true } : config.database,
   );
   try {
-    const backup = await interruptedRestore(database);
-    if (backup !== null) exitWithError(interruptionText(backup));
-    const movedSince = await findMovedAt(database);
-    if (movedSince !== null)
-      exitWithError(fill(m.moved, { time: movedSince, undo: `${commandLine('move')} --undo` }));
+    const restoreMark = await findRestoreMark(database);
+    if (restoreMark !== null) exitWithError(interruptionText(restoreMark));
+    const movedAt = await findMovedAt(database);
+    if (movedAt !== null)
+      exitWithError(fill(m.moved, { time: movedAt, undo: `${commandLine('move')} --undo` }));
     const migrations = programMigrations();
     await migrate(database, migrations);
     const newer = await unknownMigrations(database, migrations);
@@ -90,20 +95,26 @@ const openDatabaseAndStorage = async (
   const slowQueries = config.slowQueryMs > 0 ? { from: config.slowQueryMs, report } : undefined;
   return {
     database: await openDatabase(config.database, slowQueries),
-    storage: await openStorage(config.storage),
+    storage: await openStorage(config.storage).catch(exitWithoutStorage),
   };
 };
+
+const firstLineOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+
+/** Prints why the file storage cannot be used, and ends the process. */
+const exitWithoutStorage = (error: unknown): never =>
+  exitWithError(fill(m.storageUnusable, { cause: firstLineOf(error) }));
 
 /** Prints why the database cannot be used, and ends the process. */
 const exitWithoutDatabase = (error: unknown): never => {
   const isUnreachable = error instanceof DatabaseFault && error.kind === 'unavailable';
-  const [cause = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   const reason = isUnreachable
     ? m.databaseUnreachable
     : isDamageError(error)
       ? m.databaseDamaged
       : m.databaseUnusable;
-  return exitWithError(fill(reason, { cause }));
+  return exitWithError(fill(reason, { cause: firstLineOf(error) }));
 };
 
 /** Ends the process after a fault of the database; rethrows other errors, so that they keep their stack trace. */
@@ -116,34 +127,38 @@ const exitOnDatabaseFault = (error: unknown): never => {
 const isFirstProcess = cluster.worker === undefined || cluster.worker.id === 1;
 
 /** Attempts to create the first owner: hashing the password, at low priority, can time out on a busy machine. */
-const OWNER_TRIES = 10;
+const MAX_OWNER_ATTEMPTS = 10;
 
-const createFirstOwner = async (app: App, owner: Config['admin'], tries = 1) => {
+const createFirstOwner = async (app: App, owner: Config['firstOwner'], attempts = 1) => {
   const ownerOutcome = await attempt(() => app.accounts.createFirstOwner(owner));
-  if (!ownerOutcome.ok && tries < OWNER_TRIES) return createFirstOwner(app, owner, tries + 1);
+  if (!ownerOutcome.ok && attempts < MAX_OWNER_ATTEMPTS) return createFirstOwner(app, owner, attempts + 1);
   return unwrap(ownerOutcome);
 };
 
+/**
+ * Prepares roles and accounts. Returns the lines that tell the operator how to sign in, if it created the first owner.
+ */
 const setUpAccounts = async (app: App, config: Config): Promise<string[]> => {
-  await app.accounts.prepareRoles();
+  await app.accounts.ensureBuiltInRoles();
   await app.auth.twoFactor.keyBackupCodes();
-  const { username } = config.admin;
-  const firstOwner = await createFirstOwner(app, config.admin);
-  if (firstOwner === null) return [];
+  const createdOwner = await createFirstOwner(app, config.firstOwner);
+  if (createdOwner === null) return [];
   return [
-    fill(m.owner, { username }),
-    firstOwner.password === null ? m.givenPassword : fill(m.newPassword, { password: firstOwner.password }),
+    fill(m.owner, { username: config.firstOwner.username }),
+    createdOwner.password === null
+      ? m.givenPassword
+      : fill(m.newPassword, { password: createdOwner.password }),
   ];
 };
 
 /**
- * Loads the demo content if it is wanted. Returns false if that failed (database unreachable, disk full) and must be
- * tried again; the next call continues from the last completed step.
+ * Loads the demo content unless it is complete or the site has content of its own. Returns false if that failed
+ * (database unreachable, disk full) and must be tried again; the next call continues from the last completed step.
  */
 const tryLoadingDemo = async (app: App, log: Logger, signal: AbortSignal): Promise<boolean> => {
   const startedAt = performance.now();
   try {
-    // Imported on demand, so that a site with its own content never loads the module.
+    // Imported on demand, so that a server without demo content (`DEMO_CONTENT=off`) never loads the module.
     const { isDemoWanted, loadDemo } = await import('../demo/load.ts');
     if (!(await isDemoWanted(app))) return true;
     await loadDemo(app, { signal });
@@ -174,6 +189,7 @@ const reportProblems = async (app: App, { dataDir, storage }: Config, log: Logge
   }
 };
 
+/** Tries again, after pauses of 1 to 60 seconds, until the demo content is complete or the server shuts down. */
 const keepLoadingDemo = async (app: App, log: Logger, signal: AbortSignal): Promise<void> => {
   for (let seconds = 1; !signal.aborted; seconds = Math.min(2 * seconds, 60)) {
     await wait(seconds * 1000, undefined, { signal }).catch(() => {});
@@ -237,7 +253,8 @@ const startServer = async (): Promise<void> => {
       hashing,
     }),
   ).catch(exitOnDatabaseFault);
-  // On SQLite there is one server, which holds the lock of the data folder.
+  // All servers of a site must use the same storage. On SQLite there is only one, which holds the lock of the data
+  // folder.
   if (database.kind === 'postgres') {
     const isShared = await withDatabaseRetry(config, () => isStorageShared(database, storage)).catch(
       exitOnDatabaseFault,
@@ -249,7 +266,7 @@ const startServer = async (): Promise<void> => {
   );
 
   const requestLog = openAccessLog(config);
-  const observers = [app.count, requestLog && accessLog(requestLog.log, app.routes)].filter(
+  const observers = [app.countRequest, requestLog && accessLog(requestLog.log, app.routes)].filter(
     (one) => one !== undefined,
   );
   let server: RunningServer;
@@ -259,13 +276,13 @@ const startServer = async (): Promise<void> => {
       host: config.host,
       onlyHost: config.siteUrlIsFixed ? new URL(config.siteUrl).host : null,
       trustProxy: config.trustProxy,
-      onAnswered:
+      onRequestEnd:
         observers.length === 0
           ? undefined
-          : (answered) => {
-              for (const observe of observers) observe(answered);
+          : (request) => {
+              for (const observe of observers) observe(request);
             },
-      before: renderers.middleware,
+      middleware: renderers.middleware,
       onError: (error) => log.error({ cause: error.message }, 'a connection could not be taken'),
     });
   } catch (error) {
@@ -278,7 +295,7 @@ const startServer = async (): Promise<void> => {
   }
   const externalChangesTimer = setInterval(
     () => void app.changes.checkForExternalChanges().catch(() => {}),
-    500,
+    EXTERNAL_CHANGES_INTERVAL_MS,
   ).unref();
   const shutdownController = new AbortController();
   let demoLoading: Promise<unknown> = Promise.resolve();
@@ -318,11 +335,11 @@ const startServer = async (): Promise<void> => {
   await reportProblems(app, config, log);
 
   // Loaded before the address is printed, so that the first visitor sees it.
-  const loadingDemo = config.demoContent
+  const firstAttempt = config.demoContent
     ? tryLoadingDemo(app, log, shutdownController.signal)
     : Promise.resolve(true);
-  demoLoading = loadingDemo;
-  const isDemoComplete = await loadingDemo;
+  demoLoading = firstAttempt;
+  const isDemoComplete = await firstAttempt;
   if (shutdownController.signal.aborted) return;
 
   const address = config.siteUrlIsFixed ? config.siteUrl : `http://localhost:${server.port}`;
@@ -332,7 +349,7 @@ const startServer = async (): Promise<void> => {
     await app.mail.retryQueued();
     await app.objects.start();
     await app.backups.start();
-    await app.documents.scanEarlier();
+    await app.documents.scanEarlierFiles();
   }).catch((error: unknown) => {
     if (!app.faults.report(error)) throw error;
   });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { commandLine, plainCommandLine } from '#platform/command-line.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { findMovedAt } from '#platform/db/copying/moved.ts';
-import { interruptedRestore } from '#platform/db/copying/restoring.ts';
+import { findRestoreMark } from '#platform/db/copying/restoring.ts';
 import { pendingMigrations, unknownMigrations } from '#platform/db/migrate.ts';
 import { type Database, openDatabase } from '#platform/db/open.ts';
 import { fill } from '#platform/messages/translated.ts';
@@ -13,8 +13,8 @@ import { programMigrations } from '#server/migrations.ts';
 import { CommandError } from './commands/command-error.ts';
 
 /**
- * Reads the configuration. Throws a `CommandError` if a variable is invalid, or if the secret is missing and `need` is
- * `existing`.
+ * Reads the configuration, and creates the data folder if it is missing. Throws a `CommandError` if a variable is
+ * invalid, or if the secret is missing and `need` is `existing`.
  */
 export const readConfiguration = (need: 'existing' | 'none' = 'existing'): Config => {
   try {
@@ -26,20 +26,22 @@ export const readConfiguration = (need: 'existing' | 'none' = 'existing'): Confi
 };
 
 /**
- * Reads the configuration of a site. Checks first that there is one, as otherwise the error would be a missing secret.
+ * Reads the configuration of a site. Throws a `CommandError` if there is none; on SQLite it checks that first, as
+ * otherwise the error would be a missing secret.
  */
 export const readSiteConfiguration = (): Config => {
-  assertSite(readConfiguration('none'));
+  assertSiteExists(readConfiguration('none'));
   return readConfiguration();
 };
 
-const assertSite = ({ database, dataDir }: Config): void => {
+/** Throws if the database is SQLite and its file is missing; a database on PostgreSQL is checked when it is opened. */
+const assertSiteExists = ({ database, dataDir }: Config): void => {
   if (database.kind === 'sqlite' && !existsSync(database.file))
     throw new CommandError(fill(m.noSite, { folder: dataDir }));
 };
 
 /** Returns the configuration of the database for a command: statements may take any time; few connections suffice. */
-export const withoutTimeouts = ({ database }: Config): Config['database'] =>
+export const databaseForCommand = ({ database }: Config): Config['database'] =>
   database.kind === 'postgres' ? { ...database, withoutTimeouts: true, poolSize: 2 } : database;
 
 const throwUnusable = (error: Error): never => {
@@ -47,18 +49,19 @@ const throwUnusable = (error: Error): never => {
 };
 
 /**
- * Opens the site's database. Throws a `CommandError` if there is no site, if its restore is incomplete, if it has been
- * moved (unless `evenIfMoved`), if its schema is older than this program's (unless `evenIfOutdated`), or if it is newer.
+ * Opens the site's database. Throws a `CommandError` if there is no site, if the database cannot be read, if a restore
+ * or move into it is incomplete, if the site has been moved elsewhere (unless `evenIfMoved`), or if the schema is
+ * older than this program's (unless `evenIfOutdated`) or newer.
  */
 export const openSiteDatabase = async (
   config: Config,
   { evenIfMoved = false, evenIfOutdated = false }: { evenIfMoved?: boolean; evenIfOutdated?: boolean } = {},
 ): Promise<Database> => {
-  assertSite(config);
-  const database = await openDatabase(withoutTimeouts(config));
+  assertSiteExists(config);
+  const database = await openDatabase(databaseForCommand(config));
   try {
-    const interrupted = await interruptedRestore(database).catch(throwUnusable);
-    if (interrupted !== null) throw new CommandError(interruptionText(interrupted));
+    const restoreMark = await findRestoreMark(database).catch(throwUnusable);
+    if (restoreMark !== null) throw new CommandError(interruptionText(restoreMark));
     const migrations = programMigrations();
     const pending = await pendingMigrations(database, migrations).catch(throwUnusable);
     if (pending.length > 0 && !evenIfOutdated)

@@ -1,6 +1,6 @@
 /**
  * Runs several processes of the server on one port (`PROCESSES`): starts them, restarts those that end unexpectedly,
- * and ends them all on SIGTERM. It answers no requests and opens no database, so little can go wrong in it.
+ * and ends them all on SIGTERM or SIGINT. It answers no requests and opens no database, so little can go wrong in it.
  */
 import cluster, { type Worker } from 'node:cluster';
 import { forwardMessages } from '#platform/db/connection/sibling-processes.ts';
@@ -17,14 +17,14 @@ const STEADY_MS = 60_000;
 
 const READY = 'ready';
 
-/** Reports to the supervisor, if there is one, that this process answers requests. */
+/** Reports to the supervisor, if there is one, that this process has started completely. */
 export const reportReady = (): void => {
   if (cluster.isWorker) process.send?.(READY, () => {});
 };
 
 /**
- * Resolves with the exit code when all processes have ended. The first process starts alone, because it may migrate the
- * database and load the demo content; if it ends before it is ready, so does the server.
+ * Runs `count` processes, and resolves with the exit code when all have ended. The first process starts alone, because
+ * it may migrate the database and load the demo content; if it ends before it is ready, the server ends too.
  */
 export const supervise = (count: number, log: Log): Promise<number> =>
   new Promise((resolve) => {

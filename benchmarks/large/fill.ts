@@ -82,7 +82,7 @@ export const fillLarge = async (config: DatabaseConfig, files: string, size: Siz
   );
   await migrate(database, programMigrations());
   const app = await makeBenchApp({ database: config, files, port: 0, cacheBytes: 0, jobs: false });
-  await app.accounts.prepareRoles();
+  await app.accounts.ensureBuiltInRoles();
   await loadDemo(app);
   await addRecords(app, database, size);
   await app.close();

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { adminSearchTextOf } from '../../src/platform/content/admin/search-text.ts';
 import type { AnyContentType, ContentRow } from '../../src/platform/content/content-type.ts';
-import { searchEntryOf } from '../../src/platform/content/records.ts';
+import { indexEntryOf } from '../../src/platform/content/records.ts';
 import { linksOf } from '../../src/platform/content/rows.ts';
 import { type IndexEntry, textKeyOf, vocabularyTokens } from '../../src/platform/content/search-index.ts';
 import { DOCUMENT_KIND } from '../../src/platform/content/search-kinds.ts';
@@ -93,7 +93,7 @@ export const rowWriter = async (database: Database, bulkWriter: Bulk): Promise<R
       if (!vocabulary.has(token)) vocabulary.set(token, false);
     const columns = {
       number,
-      kind: entry.kind,
+      kind: entry.kind.name,
       type: entry.type,
       contentId: entry.contentId,
       ownerType: owner.type,
@@ -205,7 +205,7 @@ export const rowWriter = async (database: Database, bulkWriter: Bulk): Promise<R
         liveUntil: null,
       });
       const owner = { type: type.name, row };
-      await index(owner, searchEntryOf(type, row, searchText, body));
+      await index(owner, indexEntryOf(type, row, searchText, body));
       for (const document of record.documents ?? [])
         await index(owner, { kind: DOCUMENT_KIND, type: 'document', withinId: _id, ...document });
     },

@@ -25,7 +25,7 @@ const CSV = '/api/admin/projects/export.csv';
 /** Returns a bearer token of an administrator who exists only in this run's database. */
 const signIn = async (database: DatabaseConfig): Promise<string> => {
   const app = await makeBenchApp({ database, files: '.', port: 0, cacheBytes: 0, jobs: false });
-  await app.accounts.prepareRoles();
+  await app.accounts.ensureBuiltInRoles();
   const token = await signInAdministrator(app);
   await app.close();
   await app.database.close();

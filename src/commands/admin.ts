@@ -1,7 +1,7 @@
 /**
- * The command `admin`: restores access when nobody can sign in. It also works while the server is running; the server notices
- * the change at its next request. Passwords are printed once or read from standard input. They are never arguments, because
- * other users of the machine can see those.
+ * The command `admin`: restores access when nobody can sign in, lists and ends sessions, and accepts a new secret. It
+ * also works while the server is running, which notices the change at its next request. Passwords are printed once or
+ * read from standard input. They are never arguments, because other users of the machine can see those.
  */
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
@@ -11,7 +11,7 @@ import { fill } from '#platform/messages/translated.ts';
 import { isEmailAddress } from '#platform/schema/values/email-address.ts';
 import { isUsername, PASSWORD, passwordLength, USERNAME } from '#platform/schema/values/limits.ts';
 import { adminHelp, adminErrors as errors, adminResults as results } from '#server/messages/en-GB.ts';
-import type { OpenSite, RescuedUser } from '../admin-cli.ts';
+import type { OpenedSite, RescuedUser } from '../admin-cli.ts';
 import { CommandError, reportFailure } from './command-error.ts';
 
 const options = {
@@ -25,7 +25,7 @@ const options = {
 type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 type Option = Exclude<keyof typeof options, 'help'>;
 
-/** What an operator types before the name of a command below. */
+/** What an operator types before the name of one of the `commands` below. */
 const admin = commandLine('admin');
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -33,17 +33,20 @@ const fail = (message: string): never => {
   throw new CommandError(message);
 };
 
-/** Returns the password to set: typed or generated. A generated one must be printed, because nobody knows it yet. */
-const newPassword = async (
-  { rescue }: OpenSite,
-  person: Parameters<OpenSite['rescue']['isCommon']>[1],
+/**
+ * Returns the password to set: read from standard input, or generated. Throws a `CommandError` if the first is not
+ * acceptable. A generated one must be printed, because nobody knows it yet.
+ */
+const choosePassword = async (
+  { rescue }: OpenedSite,
+  person: Parameters<OpenedSite['rescue']['isCommon']>[1],
   isFromInput: boolean,
 ): Promise<{ password: string; isGenerated: boolean }> => {
   if (!isFromInput) return { password: randomBytes(15).toString('base64url'), isGenerated: true };
   if (process.stdin.isTTY) fail(errors.passwordFromPipe);
   let text = '';
   for await (const chunk of process.stdin) text += String(chunk);
-  // The pipe adds the line break; it is not part of the password.
+  // The line break at the end, which `echo` adds for example, is not part of the password.
   const password = text.replace(/\r?\n$/, '');
   const length = passwordLength(password);
   if (/\p{Control}/u.test(password)) fail(errors.passwordCharacters);
@@ -62,7 +65,7 @@ const printPassword = ({ password, isGenerated }: { password: string; isGenerate
   if (isGenerated) print(fill(results.password, { password }));
 };
 
-const findPerson = async (site: OpenSite, identifier: string | undefined): Promise<RescuedUser> => {
+const findPerson = async (site: OpenedSite, identifier: string | undefined): Promise<RescuedUser> => {
   if (identifier === undefined) return fail(errors.noPerson);
   return (
     (await site.rescue.find(identifier)) ??
@@ -74,10 +77,10 @@ const warnIfDisabled = ({ username, status }: RescuedUser): void => {
 };
 
 interface Command {
-  /** Whether the command takes a username or email */
+  /** Whether the command accepts a username or an email address */
   takesPerson: boolean;
   options: readonly Option[];
-  run(site: OpenSite, identifier: string | undefined, options: Options): Promise<void>;
+  run(site: OpenedSite, identifier: string | undefined, options: Options): Promise<void>;
 }
 
 const commands: Record<string, Command> = {
@@ -109,7 +112,7 @@ const commands: Record<string, Command> = {
       if (!isEmailAddress(email)) fail(errors.email);
       if ((await site.rescue.find(email)) !== undefined) fail(fill(errors.emailTaken, { email }));
       const person = { username: identifier, email, name: name ?? results.newOwnerName };
-      const typedOrGenerated = await newPassword(site, person, isFromInput);
+      const typedOrGenerated = await choosePassword(site, person, isFromInput);
       await site.rescue.createOwner({ ...person, password: typedOrGenerated.password });
       print(fill(results.owner, { username: identifier }));
       printPassword(typedOrGenerated);
@@ -120,7 +123,7 @@ const commands: Record<string, Command> = {
     options: ['password-stdin'],
     async run(site, identifier, { 'password-stdin': isFromInput = false }) {
       const person = await findPerson(site, identifier);
-      const typedOrGenerated = await newPassword(site, person, isFromInput);
+      const typedOrGenerated = await choosePassword(site, person, isFromInput);
       await site.rescue.setPassword(person, typedOrGenerated.password);
       print(fill(results.passwordSet, person));
       printPassword(typedOrGenerated);
@@ -186,7 +189,7 @@ const commands: Record<string, Command> = {
             id: _id,
             time: lastUsedAt,
             address: ip ?? results.addressUnknown,
-            browser: withoutControlCharacters(browser),
+            browser: toTerminalText(browser),
           }),
         );
       if (sessions.length === 0) print(fill(results.noSessions, person));
@@ -204,8 +207,10 @@ const commands: Record<string, Command> = {
   },
 };
 
-/** Replaces control characters: visitors choose the text of their user agent, which must not control the terminal. */
-const withoutControlCharacters = (text: string): string => text.replace(/\p{Control}/gu, ' ').slice(0, 120);
+/**
+ * Shortens a text and replaces control characters: a user agent, which visitors choose, must not control the terminal.
+ */
+const toTerminalText = (text: string): string => text.replace(/\p{Control}/gu, ' ').slice(0, 120);
 
 const readArguments = (): { command: Command; identifier: string | undefined; values: Options } | 'help' => {
   let parsedArguments: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;

@@ -1,7 +1,7 @@
 /** The command `backup`: makes a backup, or lists those that exist. */
 import { backupCommands as m } from '#features/backup/server/index.ts';
 import { fill } from '#platform/messages/translated.ts';
-import { print, printBackup, runCommand, summary } from './backup-command.ts';
+import { print, printBackup, runCommand, summaryOf } from './run-command.ts';
 
 await runCommand('backup', ['to', 'list'], async ({ to, list }, run) => {
   // Imported late, so that a mistyped option fails at once.
@@ -11,7 +11,7 @@ await runCommand('backup', ['to', 'list'], async ({ to, list }, run) => {
       print(
         typeof manifest === 'string'
           ? fill(m.unreadable, { id, problem: manifest })
-          : fill(m.line, summary(manifest)),
+          : fill(m.line, summaryOf(manifest)),
       );
     return;
   }

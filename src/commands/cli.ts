@@ -1,4 +1,7 @@
-/** Starts a command of `sitework`, the command line of a release. Each command is a program that parses its own arguments. */
+/**
+ * Starts a command of `sitework`, the command line of a release. Each command is a program that parses its own
+ * arguments.
+ */
 import { fill } from '#platform/messages/translated.ts';
 import { programVersion } from '#platform/program-version.ts';
 import { cli as m } from '#server/messages/en-GB.ts';
@@ -16,7 +19,8 @@ const commands: Readonly<Record<keyof typeof m.commands, () => Promise<unknown>>
   demo: () => import('./demo.ts'),
 };
 
-const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);
+const isCommand = (commandName: string): commandName is keyof typeof commands =>
+  Object.hasOwn(commands, commandName);
 
 const help = (): string => {
   const width = Math.max(...Object.keys(commands).map((name) => name.length));
@@ -31,21 +35,21 @@ const fail = (message: string): void => {
   process.exitCode = 1;
 };
 
-const [name = 'serve', ...args] = process.argv.slice(2);
+const [commandName = 'serve', ...args] = process.argv.slice(2);
 const [firstArgument] = args;
-if (name === '--version' || name === '-v')
+if (commandName === '--version' || commandName === '-v')
   process.stdout.write(`${fill(m.version, { version: programVersion() })}\n`);
 else if (
-  name === '--help' ||
-  name === '-h' ||
-  (name === 'serve' && (firstArgument === '--help' || firstArgument === '-h'))
+  commandName === '--help' ||
+  commandName === '-h' ||
+  (commandName === 'serve' && (firstArgument === '--help' || firstArgument === '-h'))
 )
   process.stdout.write(help());
-else if (!isCommand(name)) fail(fill(m.unknownCommand, { name: JSON.stringify(name) }));
-else if (name === 'serve' && firstArgument !== undefined)
+else if (!isCommand(commandName)) fail(fill(m.unknownCommand, { name: JSON.stringify(commandName) }));
+else if (commandName === 'serve' && firstArgument !== undefined)
   fail(fill(m.unexpectedArgument, { name: JSON.stringify(firstArgument) }));
 else {
   // Removes the command's name: each program reads its arguments from the third element on, as when npm starts it.
   process.argv.splice(2, 1);
-  await commands[name]();
+  await commands[commandName]();
 }

@@ -1,8 +1,11 @@
-/** Reports the failure of a command. A separate file, so that reporting a mistyped command loads none of the site. */
+/**
+ * Reports the failure of a command. This is a separate file, so that reporting a mistyped command loads none of the
+ * site.
+ */
 import { fill } from '#platform/messages/translated.ts';
 import type { adminErrors, demoErrors } from '#server/messages/en-GB.ts';
 
-/** An error that the operator can correct. */
+/** An error that the operator can correct. Its message says how, and is printed. */
 export class CommandError extends Error {}
 
 /** Prints the reason on one line of standard error and sets the exit code to 1. */

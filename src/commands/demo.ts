@@ -1,4 +1,4 @@
-/** The command `demo`: removes the demo content from a site, or loads it. Its help text says what is not removed. */
+/** The command `demo`: loads the demo content into a site, or removes it. Its help text says what is not removed. */
 import { parseArgs } from 'node:util';
 import { commandLine } from '#platform/command-line.ts';
 import { fill } from '#platform/messages/translated.ts';

@@ -1,5 +1,6 @@
 /**
- * The command `doctor`: checks the configuration, database, storage and email of the site, and advises on each problem.
+ * The command `doctor`: checks the configuration of the site and everything that it uses, such as database, storage and
+ * email, and advises on each problem.
  */
 import { parseArgs } from 'node:util';
 import { plainCommandLine } from '#platform/command-line.ts';
@@ -40,8 +41,8 @@ const runDoctor = async (): Promise<void> => {
   try {
     isHelp = wantsHelp();
   } catch (error) {
-    const [problem = ''] = (error as Error).message.split('. ');
-    return fail(fill(m.wrongArguments, { problem }));
+    const [firstSentence = ''] = (error as Error).message.split('. ');
+    return fail(fill(m.wrongArguments, { problem: firstSentence }));
   }
   if (isHelp) process.stdout.write(fill(m.help, { doctor: plainCommandLine('doctor') }));
   else await examineAll();

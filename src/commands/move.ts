@@ -1,8 +1,9 @@
-/** The command `move`: moves the site to another database and file storage. */
-import { BackupError, backupErrors, backupCommands as m } from '#features/backup/server/index.ts';
+/** The command `move`: moves the site to another database and file storage, or undoes a move. */
+import { backupErrors, backupCommands as m } from '#features/backup/server/index.ts';
 import { commandLine } from '#platform/command-line.ts';
 import { fill } from '#platform/messages/translated.ts';
-import { print, runCommand, sizeText } from './backup-command.ts';
+import { CommandError } from './command-error.ts';
+import { formatBytes, print, runCommand } from './run-command.ts';
 
 await runCommand('move', ['to', 'undo'], async ({ to, undo }, run) => {
   const { move, undoMove } = await import('../move-cli.ts');
@@ -11,7 +12,7 @@ await runCommand('move', ['to', 'undo'], async ({ to, undo }, run) => {
     print(m.moveUndone);
     return;
   }
-  if (to === undefined) throw new BackupError(backupErrors.noSettings);
+  if (to === undefined) throw new CommandError(backupErrors.noSettings);
   const { rows, files, bytes, closedMs, secretFolder } = await move(to, {
     ...run,
     onMailWait: () => print(m.waitingForMail),
@@ -22,7 +23,7 @@ await runCommand('move', ['to', 'undo'], async ({ to, undo }, run) => {
     fill(m.moved, {
       rows: String(rows),
       files: String(files),
-      size: sizeText(bytes),
+      size: formatBytes(bytes),
       seconds: String(Math.ceil(closedMs / 1000)),
     }),
   );

@@ -1,13 +1,17 @@
-/** The command `restore`: restores a backup into an empty site. */
+/** The command `restore`: restores a backup into an empty database and file storage. */
 import { backupCommands as m } from '#features/backup/server/index.ts';
 import { fill } from '#platform/messages/translated.ts';
-import { print, runCommand, summary } from './backup-command.ts';
+import { print, runCommand, summaryOf } from './run-command.ts';
 
 await runCommand('restore', ['id', 'from'], async (parsedArguments, run) => {
   const { restore } = await import('../backup-cli.ts');
   const manifest = await restore(
-    { ...parsedArguments, noSource: m.noSource, onChosen: (one) => print(fill(m.checking, summary(one))) },
+    {
+      ...parsedArguments,
+      noSourceMessage: m.noSource,
+      onChosen: (one) => print(fill(m.checking, summaryOf(one))),
+    },
     run,
   );
-  print(fill(m.restored, summary(manifest)));
+  print(fill(m.restored, summaryOf(manifest)));
 });

@@ -1,14 +1,18 @@
-/** The command `verify`: restores a backup to a temporary copy and checks it. */
+/** The command `verify`: checks a backup and restores its rows to a temporary copy. */
 import { backupCommands as m } from '#features/backup/server/index.ts';
 import { fill } from '#platform/messages/translated.ts';
-import { print, runCommand, summary } from './backup-command.ts';
+import { print, runCommand, summaryOf } from './run-command.ts';
 
 await runCommand('verify', ['id', 'from'], async (parsedArguments, run) => {
   const { verify } = await import('../backup-cli.ts');
   const { manifest, isRecorded } = await verify(
-    { ...parsedArguments, noSource: m.noSource, onChosen: (one) => print(fill(m.checking, summary(one))) },
+    {
+      ...parsedArguments,
+      noSourceMessage: m.noSource,
+      onChosen: (one) => print(fill(m.checking, summaryOf(one))),
+    },
     run,
   );
-  print(fill(m.verified, summary(manifest)));
+  print(fill(m.verified, summaryOf(manifest)));
   if (!isRecorded) print(m.notRecorded);
 });

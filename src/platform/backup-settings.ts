@@ -1,7 +1,10 @@
-/** Defines the settings of the `BACKUP_…` variables, and parses the times of backups and how many are retained. */
+/** Defines the settings of the `BACKUP_…` variables; parses `BACKUP_AT` and `BACKUP_KEEP`. */
 import type { StorageConfig } from '#platform/storage/storage.ts';
 
-/** How many of the newest days, weeks, months and years retain their newest backup. */
+/**
+ * Which backups are retained: the newest one of each of the latest `daily` days, `weekly` weeks, `monthly` months and
+ * `yearly` years that have any.
+ */
 export interface Retention {
   readonly daily: number;
   readonly weekly: number;
@@ -24,14 +27,14 @@ export interface BackupSettings {
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Parses `03:30`, `03:30, 15:30` or `off`. Returns null if it is none of these. */
+/** Parses a list of times such as `03:30, 15:30` and returns them sorted; `off` is an empty list. Null: neither. */
 export const parseTimes = (text: string): string[] | null => {
   if (text === 'off') return [];
   const times = text.split(',').map((time) => time.trim());
   return times.every((time) => TIME.test(time)) ? [...new Set(times)].sort() : null;
 };
 
-/** Parses `7 daily, 4 weekly, 12 monthly`. Returns null if the form is invalid or it retains nothing. */
+/** Parses a list such as `7 daily, 4 weekly, 12 monthly`. Returns null if it is invalid or retains nothing. */
 export const parseKeep = (text: string): Retention | null => {
   const retention = { daily: 0, weekly: 0, monthly: 0, yearly: 0 };
   for (const part of text.split(',')) {

@@ -1,4 +1,7 @@
-/** Provides the server's clock. Tests pass their own clock, so that no test has to wait. */
+/**
+ * Provides the server's clock, and a clock for records that can show a past moment. Tests pass their own clock, so that
+ * no test has to wait.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface Clock {

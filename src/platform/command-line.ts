@@ -1,6 +1,9 @@
-/** Distinguishes a release, started by bin/sitework, from a clone of the project, in which npm starts every program. */
+/**
+ * Distinguishes a release, whose commands bin/sitework starts, from a clone of the project, whose commands npm starts.
+ */
 import path from 'node:path';
 
+/** Whether `bin/sitework` started this process. */
 export const isRelease = path.basename(process.argv[1] ?? '') === 'sitework.mjs';
 
 /** Returns what an operator types before the arguments of a command: `sitework admin`, or `npm run admin --`. */

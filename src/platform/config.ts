@@ -1,4 +1,7 @@
-/** Reads and checks the environment variables, and returns one frozen value. No other file reads the environment. */
+/**
+ * Reads and checks the environment variables, and returns one frozen value. Creates the data folder and the secret if
+ * they are missing. No other file of the program reads the environment.
+ */
 
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
@@ -29,10 +32,17 @@ export interface Config {
   /** Null: mail is sent with the settings made in the admin, once they are filled in */
   readonly mail: MailConfig | null;
   readonly secret: string;
-  readonly admin: { readonly username: string; readonly email: string; readonly password: string | null };
+  /** The owner created at the first start. `password` null: one is generated */
+  readonly firstOwner: {
+    readonly username: string;
+    readonly email: string;
+    readonly password: string | null;
+  };
   readonly demoContent: boolean;
+  /** The number of reverse proxies trusted to send the client's address and the request's id */
   readonly trustProxy: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Serves `/metrics` */
   readonly metrics: boolean;
   /** False: browsers remove a service worker installed earlier */
   readonly serviceWorker: boolean;
@@ -42,14 +52,18 @@ export interface Config {
   /** How many processes answer requests on the same port */
   readonly processes: number;
   /**
-   * How long, after SIGTERM, the server still answers but reports itself as not ready, so that load balancers notice
+   * How long, after SIGTERM or SIGINT, the server still answers but reports itself as not ready, so that load balancers
+   * notice
    */
   readonly drainSeconds: number;
   /** Log statements that take at least this many milliseconds; 0: none */
   readonly slowQueryMs: number;
 }
 
-/** A variable is missing or invalid. The message is one line that names the variable, never its value. */
+/**
+ * A variable is missing or invalid, or there is no secret. The message is one line, and of the values of variables it
+ * contains at most the data folder.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -60,7 +74,7 @@ const rejectVariable = (message: string): never => {
   throw new ConfigError(message);
 };
 
-const oneOf = <const Options extends readonly string[]>(
+const choiceVariable = <const Options extends readonly string[]>(
   env: Environment,
   variable: string,
   options: Options,
@@ -88,7 +102,7 @@ const integerVariable = (
     : rejectVariable(fill(m.wholeNumber, { variable, min: String(min), max: String(max) }));
 };
 
-const siteUrl = (env: Environment, port: number): { siteUrl: string; siteUrlIsFixed: boolean } => {
+const readSiteUrl = (env: Environment, port: number): { siteUrl: string; siteUrlIsFixed: boolean } => {
   const value = env.SITE_URL;
   if (value === undefined || value === '')
     return { siteUrl: `http://localhost:${port}`, siteUrlIsFixed: false };
@@ -100,7 +114,7 @@ const siteUrl = (env: Environment, port: number): { siteUrl: string; siteUrlIsFi
   return { siteUrl: url.origin, siteUrlIsFixed: true };
 };
 
-const database = (env: Environment, dataDir: string): DatabaseConfig => {
+const readDatabaseConfig = (env: Environment, dataDir: string): DatabaseConfig => {
   const poolSize = integerVariable(env, 'DATABASE_POOL', 2, 200, 10);
   const value = env.DATABASE_URL;
   if (value === undefined || value === '')
@@ -114,14 +128,14 @@ const database = (env: Environment, dataDir: string): DatabaseConfig => {
     : rejectVariable(fill(m.database, { variable: 'DATABASE_URL' }));
 };
 
-const storage = (env: Environment, dataDir: string): StorageConfig => {
+const readStorageConfig = (env: Environment, dataDir: string): StorageConfig => {
   const value = env.STORAGE_URL;
   if (value === undefined || value === '') return { kind: 'files', folder: path.join(dataDir, 'files') };
   const parsed = parseStorageUrl(value);
   return parsed.ok ? parsed.value : rejectVariable(`STORAGE_URL ${parsed.message}`);
 };
 
-const mail = (env: Environment): MailConfig | null => {
+const readMailConfig = (env: Environment): MailConfig | null => {
   const value = env.MAIL_URL;
   if (value === undefined || value === '') return null;
   const parsed = parseMailUrl(value);
@@ -137,11 +151,11 @@ const MIN_SECRET_LENGTH = 32;
 type SecretNeed = 'created' | 'existing' | 'none';
 
 /**
- * Returns `SECRET` or, unless there is a `DATABASE_URL`, the secret in the data folder. Creates that file, readable by
- * this user only, if it is missing and `need` is `created`. Returns an empty text if `SECRET` is not set and `need` is
- * `none`.
+ * Returns `SECRET` or, if neither it nor `DATABASE_URL` is set, the secret in the data folder. Creates that file,
+ * readable by this user only, if it is missing and `need` is `created`. Returns an empty text if `SECRET` is not set
+ * and `need` is `none`.
  */
-const secret = (env: Environment, dataDir: string, need: SecretNeed): string => {
+const readSecret = (env: Environment, dataDir: string, need: SecretNeed): string => {
   const value = env.SECRET;
   if (value !== undefined && value !== '')
     return value.length >= MIN_SECRET_LENGTH
@@ -150,19 +164,19 @@ const secret = (env: Environment, dataDir: string, need: SecretNeed): string => 
   if (need === 'none') return '';
   if (env.DATABASE_URL) return rejectVariable(fill(m.secretRequired, { variable: 'SECRET' }));
   try {
-    return storedSecret(path.join(dataDir, 'secret'), need === 'created');
+    return readSecretFile(path.join(dataDir, 'secret'), need === 'created');
   } catch (error) {
     if (error instanceof ConfigError) throw error;
     return rejectVariable(fill(m.notReadable, { variable: 'DATA_DIR', reason: fileReason(error) }));
   }
 };
 
-const storedSecret = (file: string, mayCreate: boolean): string => {
+const readSecretFile = (file: string, mayCreate: boolean): string => {
   let exists = true;
   try {
     const found = readFileSync(file, 'utf8').trim();
-    // Empty: an earlier start ended before it had written the secret (full disk), so nothing has been signed with it
-    // yet.
+    // An empty file remains of a start that ended before it had written the secret (full disk), and so before anything
+    // was signed with it.
     if (found !== '') return found;
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
@@ -197,7 +211,7 @@ const syncFolder = (folder: string): void => {
 const DEFAULT_BACKUP_TIME = '02:30';
 const DEFAULT_KEEP = '7 daily, 4 weekly, 12 monthly';
 
-const backup = (env: Environment): BackupSettings => {
+const readBackupSettings = (env: Environment): BackupSettings => {
   const target = env.BACKUP_TO || null;
   const times = parseTimes(env.BACKUP_AT || DEFAULT_BACKUP_TIME);
   const retention = env.BACKUP_KEEP === 'all' ? null : parseKeep(env.BACKUP_KEEP || DEFAULT_KEEP);
@@ -215,13 +229,13 @@ const backup = (env: Environment): BackupSettings => {
   };
 };
 
-const scanner = (env: Environment): ScannerAddress | null => {
+const readScannerAddress = (env: Environment): ScannerAddress | null => {
   const value = env.SCANNER_URL;
   if (value === undefined || value === '') return null;
   return parseScannerUrl(value) ?? rejectVariable(fill(m.scanner, { variable: 'SCANNER_URL' }));
 };
 
-/** Parses the place of backups, a folder or an address as in `STORAGE_URL`. `name`: the setting, for errors. */
+/** Parses the target of backups, a folder or an address as in `STORAGE_URL`. `name`: the setting, for errors. */
 export const parseBackupTarget = (to: string, name = 'BACKUP_TO'): StorageConfig => {
   if (!/^(s3:|file:|[a-z][a-z0-9+.-]*:\/\/)/i.test(to)) return { kind: 'files', folder: path.resolve(to) };
   const parsed = parseStorageUrl(to);
@@ -230,7 +244,7 @@ export const parseBackupTarget = (to: string, name = 'BACKUP_TO'): StorageConfig
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException | null)?.code;
 
-const admin = (env: Environment): Config['admin'] => {
+const readFirstOwner = (env: Environment): Config['firstOwner'] => {
   const username = env.ADMIN_USERNAME || 'admin';
   if (!isUsername(username))
     rejectVariable(
@@ -254,49 +268,54 @@ const admin = (env: Environment): Config['admin'] => {
  * Returns the data folder if `DATA_DIR` is not set. Throws in a release: the next release replaces its folder, and the
  * working directory of a service is rarely where data belongs.
  */
-const folderByDefault = (): string =>
+const defaultDataFolder = (): string =>
   isRelease ? rejectVariable(fill(m.dataFolderRequired, { variable: 'DATA_DIR' })) : 'data';
 
-/** Returns the variables of this process that a site keeps when it moves, unless the settings of its new place name them. */
+/** Returns the variables that a site keeps when it moves, unless the settings of its new place set them. */
 export const inheritedVariables = (): Environment => {
   const { DATABASE_URL, STORAGE_URL, SECRET } = process.env;
   return { DATABASE_URL, STORAGE_URL, SECRET };
 };
 
 /**
- * Reads and checks all variables. Creates the data folder if it is missing, unless `createsFolder` is false, and the
- * secret if `need` is `created`. Throws a `ConfigError`.
+ * Reads and checks all variables. Creates the data folder if it is missing, unless `mayCreateFolder` is false, and
+ * the secret if `need` is `created`. Throws a `ConfigError`.
  */
 export const readConfig = (
   env: Environment = process.env,
-  { need = 'created', createsFolder = true }: { need?: SecretNeed; createsFolder?: boolean } = {},
+  { need = 'created', mayCreateFolder = true }: { need?: SecretNeed; mayCreateFolder?: boolean } = {},
 ): Config => {
   const port = integerVariable(env, 'PORT', 0, 65_535, 3000);
-  const dataDir = path.resolve(env.DATA_DIR || folderByDefault());
+  const dataDir = path.resolve(env.DATA_DIR || defaultDataFolder());
   // Everything this process creates from here on (database, uploads, lock) is accessible to its own user only.
   process.umask(0o077);
   try {
-    if (createsFolder) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    if (mayCreateFolder) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
     rejectVariable(fill(m.notWritable, { variable: 'DATA_DIR', reason: fileReason(error) }));
   }
   return Object.freeze({
     port,
     host: env.HOST || '127.0.0.1',
-    ...siteUrl(env, port),
+    ...readSiteUrl(env, port),
     dataDir,
-    database: database(env, dataDir),
-    storage: storage(env, dataDir),
-    mail: mail(env),
-    secret: secret(env, dataDir, need),
-    admin: admin(env),
-    demoContent: oneOf(env, 'DEMO_CONTENT', ['on', 'off'], isRelease ? 'off' : 'on') === 'on',
+    database: readDatabaseConfig(env, dataDir),
+    storage: readStorageConfig(env, dataDir),
+    mail: readMailConfig(env),
+    secret: readSecret(env, dataDir, need),
+    firstOwner: readFirstOwner(env),
+    demoContent: choiceVariable(env, 'DEMO_CONTENT', ['on', 'off'], isRelease ? 'off' : 'on') === 'on',
     trustProxy: integerVariable(env, 'TRUST_PROXY', 0, 10, 0),
-    logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
-    metrics: oneOf(env, 'METRICS', ['on', 'off'], 'off') === 'on',
-    serviceWorker: oneOf(env, 'SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
-    backup: backup(env),
-    scanner: scanner(env),
+    logLevel: choiceVariable(
+      env,
+      'LOG_LEVEL',
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'info',
+    ),
+    metrics: choiceVariable(env, 'METRICS', ['on', 'off'], 'off') === 'on',
+    serviceWorker: choiceVariable(env, 'SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
+    backup: readBackupSettings(env),
+    scanner: readScannerAddress(env),
     processes: integerVariable(env, 'PROCESSES', 1, 64, 1),
     drainSeconds: integerVariable(env, 'DRAIN_SECONDS', 0, 300, 0),
     slowQueryMs: integerVariable(env, 'SLOW_QUERY_MS', 0, 60_000, 500),

@@ -1,7 +1,8 @@
 /**
- * Encrypts what the program must be able to read but a stolen database must not reveal: passwords of other services,
- * the text of confidential mails. Uses AES-256-GCM with a separate key for each purpose, derived from the site's secret
- * by HKDF. Also computes keyed hashes, for texts that are only compared.
+ * Encrypts what the program must be able to read but a stolen database must not reveal, such as the password of the
+ * mail server, the secrets of two-factor sign-in and the text of confidential emails. Uses AES-256-GCM with a separate
+ * key for each purpose, derived from the site's secret by HKDF. Also computes keyed hashes, for texts that are only
+ * compared.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
@@ -19,7 +20,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Creates the encryption from the site's secret, at least 32 characters. */
+/** Returns the encryption with keys derived from the site's secret, at least 32 characters. */
 export const textEncryption = (secret: string): TextEncryption => {
   const keys = new Map<string, Buffer>();
   const keyFor = (purpose: string): Buffer => {

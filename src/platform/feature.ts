@@ -3,7 +3,7 @@
  * contribution in its `server/feature.ts`.
  */
 
-import type { RecordNames } from '#platform/content/admin/names.ts';
+import type { FindRecordNames } from '#platform/content/admin/names.ts';
 import type { AdminRelated } from '#platform/content/admin/related.ts';
 import type { AnyContentType } from '#platform/content/content-type.ts';
 import type { ExaminedRecord, GeneratedRecord } from '#platform/content/generated-records.ts';
@@ -28,7 +28,7 @@ import type { TextEncryption } from './encryption.ts';
 import type { Log } from './log.ts';
 import type { Permissions } from './permissions.ts';
 
-/** The content services, by the table of their type. Each feature adds the services of its types. */
+/** The content services, by the table of their content type. Each feature adds the services of its types. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface Content {}
 
@@ -42,6 +42,7 @@ export interface PlatformServices {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly log: Log;
+  /** The public address of the site, without a trailing slash */
   readonly siteUrl: string;
   readonly options: FeatureOptions;
   readonly changes: Changes;
@@ -57,10 +58,13 @@ export interface PlatformServices {
   readonly types: ReadonlyMap<string, AnyContentType>;
   readonly contentContext: ContentContext;
   readonly content: Content;
-  readonly recordNames: RecordNames;
+  readonly findRecordNames: FindRecordNames;
   /** Counts the records of these content types, including the bin */
   readonly countRecords: (names: readonly Resource[]) => Promise<number>;
-  /** Examines records that the program itself created; leaves out those that no longer exist */
+  /**
+   * Returns whether records that the program itself created were changed or are used; leaves out those that no longer
+   * exist
+   */
   readonly examineGeneratedRecords: (records: readonly GeneratedRecord[]) => Promise<ExaminedRecord[]>;
   /** The permissions that the registered features declare */
   readonly permissions: Permissions;
@@ -81,10 +85,10 @@ export interface ServerFeature {
   /** Permissions in addition to those derived from its content types */
   permissions?: PermissionDeclarations;
   /**
-   * Its public screens for which menus can have items, by name; the lists of entities are derived from their addresses
+   * Its public screens to which menu items can link, by name. The lists of its content types are added automatically
    */
   screens?: { readonly [name: string]: SiteScreen };
-  /** They form one sequence with the platform's, so a new one takes the next free number */
+  /** Numbered in one sequence with those of the platform and of all features: a new one takes the next free number */
   migrations?: readonly NamedMigration[];
   /**
    * Creates the services the feature adds to `Services`. Features start in the order of the registry: during
@@ -93,15 +97,15 @@ export interface ServerFeature {
   start?(services: Services): Partial<Services>;
   /** Routes in addition to those every content type has */
   routes?(services: Services): readonly Route[];
-  /** Routes whose answers are neither JSON nor pages: files, pictures, previews */
+  /** GET routes outside the API and the site's pages: files, pictures, previews */
   responseRoutes?(services: Services): readonly ResponseRoute[];
-  /** Documents for machines: feeds, calendars, the sitemap */
+  /** Public documents that are neither pages nor API answers: feeds, calendars, the sitemap, icons */
   publicDocuments?(services: Services): readonly PublicDocument[];
   /** What the admin shows of a record in addition to its fields, by content type */
   related?(services: Services): { readonly [type: string]: AdminRelated };
   /** Returns where a path without a page redirects to; null: the feature does not know the path */
   redirectOf?(services: Services, path: string): Promise<Redirection | null>;
-  /** Stops timers and processes */
+  /** Stops its timers and processes */
   close?(services: Services): Promise<void>;
 }
 

@@ -13,9 +13,10 @@ interface ResourcePermissions extends PermissionDeclaration {
 }
 
 export interface Permissions {
+  /** The permissions of each resource, in the order of the features */
   readonly resources: readonly ResourcePermissions[];
   readonly all: readonly Permission[];
-  /** Returns whether a registered feature declares it; stored grants may belong to a removed feature. */
+  /** Returns whether `value` is a permission of this program; stored grants may be of a removed feature. */
   isKnown(value: string): value is Permission;
   /** Returns the permissions that a built-in role has on a new site. */
   defaultsForRole(name: string): readonly Permission[];
@@ -42,7 +43,7 @@ const withTitle = (
  * Returns the permissions that a feature declares, and those that follow from its content types, whose actions depend
  * on whether they are publishable.
  */
-const declaredBy = ({
+const permissionsOf = ({
   name: feature,
   permissions = {},
   contentTypes = [],
@@ -56,6 +57,7 @@ const declaredBy = ({
   const ownPermissions = Object.entries(permissions).map(([resource, declared]) =>
     withTitle({ ...declared, resource, feature }, () => declared.title),
   );
+  // A declaration replaces the one that follows from a content type of the same name.
   return [...new Map([...ofTypes, ...ownPermissions].map((one) => [one.resource, one])).values()];
 };
 
@@ -79,8 +81,9 @@ const contentAreaAccess = withTitle(
   () => m.contentArea,
 );
 
+/** Returns all permissions. Throws if two features declare the same one. */
 export const collectPermissions = (features: readonly PermissionSource[]): Permissions => {
-  const resources = [contentAreaAccess, ...features.flatMap(declaredBy)];
+  const resources = [contentAreaAccess, ...features.flatMap(permissionsOf)];
   const grants = resources.flatMap((declared) =>
     declared.actions.map((action) => ({
       permission: `${declared.resource}:${action}` as Permission,

@@ -21,7 +21,10 @@ const listScreen = ({ declaredTexts }: Entity, path: string): SiteScreen => ({
 
 const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 
-/** Returns the addresses. Documents, such as feeds, are added once the features have started. */
+/**
+ * Returns the addresses of the registered features. `addDocuments` adds those of public documents, such as feeds,
+ * which are known only once the features have started.
+ */
 export const siteAddresses = (
   features: readonly SiteAddressSource[],
 ): SiteAddresses & { addDocuments(paths: readonly string[]): void } => {

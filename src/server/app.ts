@@ -1,4 +1,4 @@
-/** Composes the complete server as one value, for production, tests, the demo content and benchmarks. */
+/** Composes the complete server as one value, for production, tests and benchmarks. */
 
 import { Hono } from 'hono';
 import { SIGNED_OUT_STATE } from '#features/accounts/schema/auth.ts';
@@ -32,7 +32,7 @@ import type { ResponseRoute } from '#platform/http/routing/response-route.ts';
 import type { Route } from '#platform/http/routing/route.ts';
 import { serveResponses } from '#platform/http/routing/serve-responses.ts';
 import { type AdmissionRules, admissionRules } from '#platform/http/serving/busy-answers.ts';
-import { currentRequestId, isAdminRequest } from '#platform/http/serving/request-context.ts';
+import { currentRequestId, isAdminRequest } from '#platform/http/serving/current-request.ts';
 import { withLocale } from '#platform/messages/locale.ts';
 import { makeServices, type ServiceDependencies } from './services.ts';
 
@@ -41,14 +41,15 @@ export type { Services } from '#platform/feature.ts';
 export type { Outcome } from '#platform/http/routing/outcome.ts';
 export { system } from '#platform/http/routing/viewer.ts';
 
+/** What the app needs: the dependencies of the services, and those of HTTP. */
 export interface Dependencies extends ServiceDependencies {
-  /** The React side; absent: the server only answers API calls */
+  /** Renders pages; absent: the server has no pages */
   renderer?: PageRenderer | undefined;
   /** The folder of built browser files */
   builtFolder: string;
   /** Rejects requests for other hosts than the site's own */
   checkHost: boolean;
-  /** The most bytes that cached answers (pages, guest calls, documents) may use; 0: nothing is cached */
+  /** The most bytes that `cache` may use for answers (pages, guest calls over HTTP, documents); 0: it caches none */
   cacheBytes: number;
   /** Serves `/metrics` */
   metrics?: boolean;
@@ -58,6 +59,7 @@ export interface Dependencies extends ServiceDependencies {
   development?: boolean;
 }
 
+/** The complete server, without a socket. */
 export interface App extends Services {
   /** Every route under /api and /auth */
   readonly routes: readonly Route[];
@@ -74,7 +76,8 @@ export interface App extends Services {
   /** Decides which requests wait in the queue, and answers those that are rejected */
   readonly admission: AdmissionRules;
   /** Counts a request that was answered or aborted; absent: metrics are disabled */
-  readonly count?: Metrics['count'];
+  readonly countRequest?: Metrics['countRequest'];
+  /** Reports the state of the queue in the metrics from now on; absent: metrics are disabled */
   readonly watchAdmission?: Metrics['watchAdmission'];
   /** Makes `/readyz` answer 503 from now on, so that load balancers send visitors elsewhere. */
   stopBeingReady(): void;
@@ -108,7 +111,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     withDefaultPages(
       dependencies.renderer,
       (path) => services.publicRecords.pageAt(path),
-      () => services.publicRecords.generic().flatMap(({ entity }) => entity.address ?? []),
+      () => services.publicRecords.derivedRecords().flatMap(({ entity }) => entity.address ?? []),
     );
   const headers = securityHeaders(siteUrl, { development: dependencies.development === true });
   const cache = answerCache({
@@ -132,7 +135,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
         jobs,
         generation: () => changes.generation,
         backups: () => services.backups.state(),
-        pool: () => database.pool(),
+        pool: () => database.poolState(),
         faults: () => faults.counts(),
         outbox: () => services.mail.outboxState(),
         freeBytes: async () => ({ files: await storage.freeBytes(), database: await database.freeBytes() }),
@@ -171,7 +174,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
 
   const app = new Hono();
   app.use(compressOnce);
-  // Probes are answered without a language, because they must work even if the settings cannot be read.
+  // Probes are answered without a language: reading it from the settings would wait for a database that does not answer.
   const probePaths = new Set(responseRoutes.flatMap(({ anyHost, path }) => (anyHost ? [path] : [])));
   app.use(async ({ req }, next) =>
     probePaths.has(req.path) ? next() : withLocale(await siteLocale(), next),
@@ -251,7 +254,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   };
 
   const admission = admissionRules({
-    exempt: unqueuedRoutes,
+    unqueuedRoutes,
     isStandalone: (path) => pages?.isStandalone(path) === true,
     isPageCached: (page) => cache.has(page),
     renderOverloadedPage: async () => (await pages?.overloadedPage()) ?? null,
@@ -274,7 +277,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     fetch: app.fetch,
     cache,
     admission,
-    ...(appMetrics && { count: appMetrics.count, watchAdmission: appMetrics.watchAdmission }),
+    ...(appMetrics && { countRequest: appMetrics.countRequest, watchAdmission: appMetrics.watchAdmission }),
     stopBeingReady() {
       isStopping = true;
     },

@@ -1,7 +1,7 @@
 /** Opens the logs of the program: JSON lines on standard output. */
 import pino from 'pino';
 import type { Config } from '#platform/config.ts';
-import { currentRequestId } from '#platform/http/serving/request-context.ts';
+import { currentRequestId } from '#platform/http/serving/current-request.ts';
 
 /**
  * Opens the log. The program continues if it cannot write the log (full disk, closed pipe), because visitors do not
@@ -20,7 +20,10 @@ const requestFields = (): object => {
   return requestId === undefined ? {} : { requestId };
 };
 
-/** Opens the log of requests; undefined if the level excludes it. Its lines are buffered, because there are many. */
+/**
+ * Opens the log of requests; undefined if the level excludes it. Its lines, which are many, are written once they have
+ * 4 kB, or after half a second.
+ */
 export const openAccessLog = ({
   logLevel,
 }: Pick<Config, 'logLevel'>): { log: pino.Logger; flush: () => void } | undefined => {

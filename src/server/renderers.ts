@@ -9,17 +9,17 @@ import { languagesIn } from '#platform/messages/languages-in.ts';
 import { currentLocale } from '#platform/messages/locale.ts';
 
 export interface Renderers {
-  /** Pages in the language of the request */
+  /** Renders pages in the language of the request */
   renderer: PageRenderer;
-  /** Mails in the language of their recipient */
+  /** Renders emails in the language of their recipient */
   mails: MailRenderer;
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** The folder of files for browsers. */
+/** The folder of the built files for browsers. */
 export const builtFolder = path.join(root, 'dist/client');
 const renderersFolder = path.join(root, 'dist/server');
-const NAME = /^entry-server\.([a-z]{2}-[A-Z]{2})\.js$/;
+const BUNDLE_NAME = /^entry-server\.([a-z]{2}-[A-Z]{2})\.js$/;
 
 /** Returns whether `npm run build` has made the renderers. */
 export const arePagesBuilt = (): boolean =>
@@ -27,7 +27,7 @@ export const arePagesBuilt = (): boolean =>
 
 /** Loads the renderers that `npm run build` made. */
 export const builtRenderers = async (folder = renderersFolder): Promise<Renderers> => {
-  const built = languagesIn(folder, NAME);
+  const built = languagesIn(folder, BUNDLE_NAME);
   const bundles = new Map<string, Promise<Renderers>>();
   const bundleIn = (locale: string): Promise<Renderers> => {
     const language = nearestLanguage(locale, built);

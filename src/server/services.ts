@@ -1,8 +1,11 @@
-/** Composes the services of the program, independent of HTTP: the platform's first, then each feature's. */
+/**
+ * Composes the services of the program, the platform's first, then each feature's, and collects the routes of all
+ * features.
+ */
 import type { Context } from 'hono';
 import { type Clock, recordClock } from '#platform/clock.ts';
 import { adminRoutes } from '#platform/content/admin/admin.routes.ts';
-import { recordNames } from '#platform/content/admin/names.ts';
+import { recordNameFinder } from '#platform/content/admin/names.ts';
 import type { AnyContentType } from '#platform/content/content-type.ts';
 import { countRecords, examineGeneratedRecords } from '#platform/content/generated-records.ts';
 import { watchChanges } from '#platform/content/lifecycle/changes.ts';
@@ -28,7 +31,7 @@ import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
 import { type ViewerOptions, viewerReader } from '#platform/http/routing/client.ts';
 import type { ResponseRoute } from '#platform/http/routing/response-route.ts';
 import type { Route } from '#platform/http/routing/route.ts';
-import { currentRequestId, inRequest } from '#platform/http/serving/request-context.ts';
+import { currentRequestId, inRequest } from '#platform/http/serving/current-request.ts';
 import { jobQueue } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log.ts';
 import { SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
@@ -54,6 +57,7 @@ export interface ServiceDependencies extends FeatureOptions {
   features?: readonly ServerFeature[];
 }
 
+/** The started services, and what the HTTP app serves with them. */
 export interface Program {
   services: Services;
   /** Returns the site's language, a BCP 47 tag */
@@ -62,15 +66,17 @@ export interface Program {
   viewers: ViewerOptions;
   /** Every route under /api and /auth */
   routes: readonly Route[];
-  /** Files, pictures, previews */
+  /** The GET routes of features outside the API: files, pictures, previews */
   responseRoutes: readonly ResponseRoute[];
-  /** Documents for machines: sitemap, feeds, calendars */
+  /** Public documents that are neither pages nor API answers: sitemap, feeds, calendars, icons */
   publicDocuments: readonly PublicDocument[];
+  /** Returns where a path without a page redirects to; null: no feature knows the path */
   redirectOf(path: string): Promise<Redirection | null>;
   /** Stops timers and processes; the database and storage belong to the caller. */
   close(): Promise<void>;
 }
 
+// From now on messages are read in the language of the request, job or email.
 readLocaleFrom(currentLocale);
 
 export const makeServices = async (dependencies: ServiceDependencies): Promise<Program> => {
@@ -108,9 +114,9 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
       run: (id, work) => inRequest({ id, route: null }, work),
     },
     failureOf: jobFailureOf,
-    onFailure: ({ kind, error, attempts, final }) => {
-      if (faults.report(error) && !final) return;
-      log[final ? 'error' : 'warn'](
+    onFailure: ({ kind, error, attempts, isLastAttempt }) => {
+      if (faults.report(error) && !isLastAttempt) return;
+      log[isLastAttempt ? 'error' : 'warn'](
         { kind, attempts, error: error instanceof Error ? error.message : String(error) },
         'a job failed',
       );
@@ -159,7 +165,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
     types,
     contentContext,
     content: content as unknown as Content,
-    recordNames: recordNames(database, types),
+    findRecordNames: recordNameFinder(database, types),
     countRecords: (names) =>
       countRecords(
         database,
@@ -173,7 +179,8 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
   };
   const services = startFeatures(features, platform);
 
-  // Once the text of a document has been extracted, searches for it find every record that offers the document.
+  // Once the text of a document has been extracted, searches for it find every record that offers the document, whether
+  // guests see the record or not (`null`).
   const servicesWithDocuments = contentServices.filter(
     ({ type: { references, embeddedReferences } }) =>
       embeddedReferences !== undefined || Object.values(references).some(({ to }) => to === 'document'),

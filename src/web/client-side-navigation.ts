@@ -43,9 +43,7 @@ export function enableClientSideNavigation(router: DataRouter): void {
   }
 }
 
-/**
- * Returns whether page loads reach the service worker while offline: it answers with a copy, or with the list of copies.
- */
+/** Returns whether the browser is offline and the service worker answers page loads, with a copy or with the list of copies. */
 const isOfflineWithCopies = (): boolean => !navigator.onLine && hasServiceWorker();
 const hasServiceWorker = (): boolean => Boolean(navigator.serviceWorker?.controller);
 

@@ -165,7 +165,7 @@ const bareDocument = (parts: { title: string; heading: string; text: string; tag
 /** Keeps a document out of search engines. */
 export const NOT_INDEXED = '<meta name="robots" content="noindex">';
 
-/** Used if the site has no picture. */
+/** Used if neither the page nor the site has a picture. */
 const FALLBACK_IMAGE = { path: '/icon-512.png', alt: '', width: 512, height: 512 };
 
 function headTags(head: Head, settings: GuestSettings, siteUrl: string): string {

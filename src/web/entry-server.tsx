@@ -27,8 +27,8 @@ import { PrerenderedLayoutProvider } from '#web/site/layout/layout-html.tsx';
 import { wrapInLayout } from '#web/site/layout/wrap-in-layout.tsx';
 import { MaintenancePage, head as maintenanceHead } from '#web/site/maintenance/index.tsx';
 import { head as offlineHead, offlinePage } from '#web/site/offline/index.tsx';
-import { RecordScreen, head as recordHead } from '#web/site/record/index.tsx';
-import { cacheRenderedHtmlWith } from '#web/ui/rendered-once.ts';
+import { DefaultPageContent, head as recordHead } from '#web/site/record/index.tsx';
+import { cacheRenderedHtmlWith } from '#web/ui/render-once.ts';
 import { formatsFor } from '#web/ui/text/format.ts';
 import {
   preloadHeader,
@@ -141,7 +141,7 @@ async function render({
       {
         status: 200,
         head: ({ general }) => recordHead(defaultPage, siteUrl, formatsFor(general.locale, general.dialling)),
-        content: (data) => wrapInLayout(<RecordScreen page={defaultPage} />, data, pageUrl),
+        content: (data) => wrapInLayout(<DefaultPageContent page={defaultPage} />, data, pageUrl),
         isWithoutApp: true,
         withoutScripts,
       },
@@ -154,7 +154,7 @@ async function render({
   const screen = screenAt(path);
   const handler = handlerOf(screen);
   const answer = await handler.query(new Request(url), { requestContext: data });
-  if (answer instanceof Response) return redirection(answer, url);
+  if (answer instanceof Response) return renderRedirect(answer, url);
 
   const failure = answer.errors ? Object.values(answer.errors)[0] : undefined;
   const status = answer.errors ? statusOf(failure) : 200;
@@ -227,7 +227,7 @@ interface StaticPage
 
 /** Renders a page that the app does not hydrate. */
 async function renderStatic(
-  { status, head, content, withoutScripts = false, ...document }: StaticPage,
+  { status, head, content, withoutScripts = false, ...documentOptions }: StaticPage,
   { siteUrl, get, json }: Pick<PageRequest, 'siteUrl' | 'get' | 'json'>,
 ): Promise<RenderedPage> {
   const data = new GuestData(get);
@@ -235,7 +235,7 @@ async function renderStatic(
   const rendered = renderToString(await content(data, settings));
   const styles = screenStyles(rendered);
   const html = renderDocument({
-    ...document,
+    ...documentOptions,
     head: head(settings),
     settings,
     siteUrl,
@@ -273,9 +273,9 @@ function headOf(match: StaticHandlerContext['matches'][number] | undefined, part
   return handle.head({ ...rest, format, params: match.params, read: (query) => data.read(query) });
 }
 
-function redirection(answer: Response, url: URL): RenderedPage {
-  const location = new URL(answer.headers.get('location') ?? '/', url);
-  return { status: answer.status, location: location.pathname + location.search, html: '', linkHeader: null };
+function renderRedirect(answer: Response, url: URL): RenderedPage {
+  const target = new URL(answer.headers.get('location') ?? '/', url);
+  return { status: answer.status, location: target.pathname + target.search, html: '', linkHeader: null };
 }
 
 /**

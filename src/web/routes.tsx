@@ -33,7 +33,7 @@ import { ScreenFrame } from '#web/site/layout/screen-frame.tsx';
 import * as notFoundScreen from '#web/site/not-found/index.tsx';
 import { siteScreens } from '../features.site.ts';
 
-/** What a route stores of its screen besides component and loader. */
+/** The part of a screen that its route stores besides component and loader. */
 export interface ScreenHandle {
   head: (context: HeadContext) => ReturnType<Screen['head']>;
 }
@@ -53,7 +53,7 @@ const sitePatterns = siteScreens.map(patternOf);
 const pagesPatterns = pagesScreens.map(patternOf);
 
 /** Matches a path as the router does (ignoring case; `:name` is one segment), without the cost of regular expressions. */
-function matching(patterns: readonly Pattern[], path: string): ScreenRoute | undefined {
+function findMatch(patterns: readonly Pattern[], path: string): ScreenRoute | undefined {
   const requestedSegments = segmentsOf(path);
   return patterns.find(
     ({ segments }) =>
@@ -73,13 +73,13 @@ function segmentsOf(path: string): string[] {
  * belongs to the screen of such pages.
  */
 export function screenAt(path: string): ScreenRoute | undefined {
-  return matching(sitePatterns, path) ?? (canBePagePath(path) ? matching(pagesPatterns, path) : undefined);
+  return findMatch(sitePatterns, path) ?? (canBePagePath(path) ? findMatch(pagesPatterns, path) : undefined);
 }
 
 /** Returns the path patterns of all screens, such as `/projects/:category`. */
 export const screenPaths = (): string[] => [...siteScreens, ...pagesScreens].map(({ path }) => path);
-/** Returns whether the path is that of a screen, pages created in the admin excepted. */
-export const isScreen = (path: string): boolean => matching(sitePatterns, path) !== undefined;
+/** Returns whether the path is that of a screen other than the screen of pages created in the admin. */
+export const isScreen = (path: string): boolean => findMatch(sitePatterns, path) !== undefined;
 
 /** Loads a screen's module before it is needed. Ignores a failure: opening the screen loads the module again. */
 export function preloadScreen(path: string): void {

@@ -36,14 +36,14 @@ function stylesOf(attributes: readonly string[]): ScreenStyles {
   const present = new Set(attributes.flatMap((attribute) => attribute.slice(ATTRIBUTE.length).split(' ')));
   const isPresent = (name: string): boolean => present.has(name);
   let text = '';
-  let open = '';
+  let currentCondition = '';
   for (const { condition, text: rule, classes } of rules) {
     if (!classes.some((names) => names.every(isPresent))) continue;
-    if (condition !== open) text += closing(open) + condition;
-    open = condition;
+    if (condition !== currentCondition) text += closing(currentCondition) + condition;
+    currentCondition = condition;
     text += rule;
   }
-  text += closing(open);
+  text += closing(currentCondition);
   return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
 }
 

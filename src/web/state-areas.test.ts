@@ -1,4 +1,4 @@
-/** The state areas that the specification names, and the calls whose errors they store. */
+/** Tests that the code documents each state area that the specification names, and in which area a call stores its error. */
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,13 +18,13 @@ beforeEach(() => {
   areas.dispatch({ type: 'signedOut' });
 });
 
-test('one file says of each area what feeds it', async () => {
+test('for each area, exactly one comment says what feeds it', async () => {
   const source = fileURLToPath(new URL('..', import.meta.url));
-  const named: (string | undefined)[] = [];
+  const namedAreas: (string | undefined)[] = [];
   for await (const file of glob('**/*.{ts,tsx}', { cwd: source }))
     for (const [, area] of (await readFile(join(source, file), 'utf8')).matchAll(/State area `(\w+)`/g))
-      named.push(area);
-  expect(named.sort()).toEqual(
+      namedAreas.push(area);
+  expect(namedAreas.sort()).toEqual(
     'admin auth form gallery guest letters page projects settings staff tender user'.split(' '),
   );
 });

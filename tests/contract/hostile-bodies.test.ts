@@ -184,10 +184,10 @@ describe('every call that reads a body', () => {
   test('takes no file from JSON, because the path in it could be that of any file of the server', async () => {
     const content = { path: import.meta.filename, bytes: 9, sha256: '0'.repeat(64), md5: '0'.repeat(32) };
     const sent = [{ name: 'Bill.csv', size: content.bytes, content }];
-    const withFiles = withBody().filter(({ form }) => (form?.files.length ?? 0) > 0);
+    const withFiles = withBody().filter(({ form }) => (form?.fileFields.length ?? 0) > 0);
     expect(withFiles.length).toBeGreaterThan(4);
     for (const route of withFiles)
-      for (const field of route.form?.files ?? []) {
+      for (const field of route.form?.fileFields ?? []) {
         const { status, body } = await send(route, JSON.stringify({ [field]: sent }));
         expect([nameOf(route), status]).toEqual([nameOf(route), 400]);
         expect(Object.keys(body?.errors ?? {})).toContain(`${field}.0`);

@@ -1,6 +1,6 @@
 /** Account security: two-factor sign-in, passkeys, and ending sessions. */
 import { TOTP } from 'otpauth';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { emptyContent } from '#tests/support/site.ts';
@@ -156,6 +156,32 @@ describe('a passkey', () => {
     await dialogue.getByRole('button', { name: 'Use a passkey' }).click();
     await dialogue.waitFor({ state: 'detached' });
     await passkeys.getByText('Site laptop').waitFor({ state: 'detached' });
+  });
+
+  test('is gone from the list when several are removed at the same time', async () => {
+    const { username } = await addPerson(site());
+    const { page } = await visit(site(), atLocalhost());
+    await signIn(page, username);
+    const items = ['Phone', 'Tablet', 'Laptop'].map((name) => ({
+      _id: name,
+      name,
+      createdAt: '2026-11-20T09:00:00.000Z',
+      lastUsedAt: null,
+      synced: false,
+    }));
+    await page.route('**/api/user/passkeys', (route) => route.fulfill({ json: { items, possible: true } }));
+    const removals: Route[] = [];
+    await page.route('**/api/user/passkeys/*', (route) => void removals.push(route));
+    await page.goto('/user/settings');
+    const passkeys = page.locator('#passkeys');
+    await passkeys.getByRole('button', { name: 'Remove Phone' }).click();
+    await passkeys.getByRole('button', { name: 'Remove Tablet' }).click();
+    await expect.poll(() => removals.length).toBe(2);
+    for (const [index, name] of ['Phone', 'Tablet'].entries()) {
+      await removals[index]?.fulfill({ json: { success: 'The passkey has been removed' } });
+      await passkeys.getByText(name).waitFor({ state: 'detached' });
+    }
+    expect(await passkeys.locator('.row-name').allTextContents()).toEqual(['Laptop']);
   });
 });
 

@@ -178,6 +178,25 @@ describe('an admin', () => {
     expect((await site().json<{ total: number }>('/api/guest/page/hours')).status).toBe(404);
   });
 
+  test('is told if a page does not come back out of the bin', async () => {
+    const _id = await addPage(site(), { title: 'Old prices', url: 'prices' });
+    const { page, allowErrors } = await openAsStaff(site());
+    allowErrors(/ERR_INTERNET_DISCONNECTED/);
+    await openForm(page, `/admin/pages/${_id}`);
+    await page.locator('.preview-place[aria-busy="false"]').waitFor();
+    await press(page, 'More actions');
+    await press(page, 'Move to bin');
+    await page.getByText('“Old prices” moved to the bin').waitFor();
+    await holdNotice(page);
+    await page.context().setOffline(true);
+    await press(page, 'Undo');
+    await page
+      .getByRole('alert')
+      .getByText(/could not reach the site/)
+      .waitFor();
+    await page.context().setOffline(false);
+  });
+
   test('unpublishes a post, and visitors can no longer find it', async () => {
     const _id = await addPost(site(), { title: 'The wrong crane', url: 'wrong-crane' });
     const { page } = await openAsStaff(site());

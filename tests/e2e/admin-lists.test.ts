@@ -170,6 +170,33 @@ describe('the list of projects', () => {
     expect(items.map(({ title }) => title)).toEqual(after);
   });
 
+  test('is saved once when a row is moved by keyboard and another dragged', async () => {
+    const { page } = await openAsStaff(site());
+    await open(page, '/admin/staff', 'Team');
+    const saves: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/admin/staff/reorder')) saves.push(request.postDataJSON());
+    });
+    const [first, second, third] = await titles(page);
+    const handle = (title: string | undefined) => page.getByRole('button', { name: `Move ${title}.` });
+    // The order is saved some time after an arrow key; here that time only passes after the drag.
+    await page.clock.install();
+    await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
+    await handle(first).focus();
+    await page.keyboard.press('ArrowDown');
+    await handle(third).hover();
+    await page.mouse.down();
+    await handle(second).hover();
+    const saved = page.waitForResponse('**/api/admin/staff/reorder');
+    await page.mouse.up();
+    await saved;
+    await page.clock.runFor(5000);
+    await page.clock.resume();
+    await says(page, /^New order saved$/);
+    expect((await titles(page)).slice(0, 3)).toEqual([third, second, first]);
+    expect(saves).toHaveLength(1);
+  });
+
   test('remembers the chosen columns', async () => {
     const { page } = await openAsStaff(site());
     await open(page, '/admin/projects', 'Projects');

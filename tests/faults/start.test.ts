@@ -24,6 +24,7 @@ describe('a wrong environment variable', () => {
     ['LOG_LEVEL', 'loud'],
     ['METRICS', 'yes'],
     ['SERVICE_WORKER', 'no'],
+    ['SCANNER_URL', 'unix:/run/%zz'],
   ])('stops the start with one line that names %s, never its value (%s)', async (variable, value) => {
     const program = start({ DATA_DIR: dataFolder(), LOG_LEVEL: 'info', [variable]: value });
     expect(await program.ended()).toBe(1);
@@ -88,6 +89,22 @@ describe('the program', () => {
     expect(second.output().trim()).toBe(
       `Sitework cannot start: port ${port} is in use. Set PORT to another one`,
     );
+  });
+
+  test('says in one line that the file storage is the problem, not the database, if it cannot be opened', async () => {
+    // As if a file of the program were missing.
+    const hooks = `import { registerHooks } from 'node:module';
+      registerHooks({ resolve: (name, context, next) => next(name.includes('storage-s3') ? './missing.js' : name, context) });`;
+    const program = start({
+      DATA_DIR: dataFolder(),
+      STORAGE_URL: 's3://key:hunter2@127.0.0.1:9/files?tls=off',
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hooks)}`,
+    });
+    expect(await program.ended()).toBe(1);
+    expect(program.output().trim()).toMatch(
+      /^Sitework cannot start: the file storage cannot be opened \(Cannot find module .*\)\. Check STORAGE_URL and the files of the program$/,
+    );
+    expect(program.output()).not.toContain('hunter2');
   });
 
   test('on SIGTERM, finishes the request in progress, accepts no more and exits with 0', async () => {

@@ -1,7 +1,7 @@
 /** Exporting one's own data, and deleting one's own account. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromBuffer } from 'yauzl';
-import type { AuditLine } from '#features/audit/schema.ts';
+import type { AuditEntry } from '#features/audit/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import {
@@ -192,7 +192,7 @@ describe('deleting one’s own account', () => {
     const person = await addMember(app, 'gone.tomorrow');
     await leave(person);
     const reader = await addUser(app, { permissions: ['admin:access', 'audit:view'] });
-    const { body } = await callApi<ListOf<AuditLine>>(
+    const { body } = await callApi<ListOf<AuditEntry>>(
       app,
       'GET',
       `/api/admin/audit?action=user:leave&contentId=${person._id}`,

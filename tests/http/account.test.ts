@@ -14,6 +14,7 @@ import {
   currentUser,
   getAs,
   login,
+  PASSWORD,
   type TestUser,
 } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -110,6 +111,29 @@ describe('settings', () => {
     locale: 'en-GB',
     timeZone: 'Europe/London',
   };
+
+  test('of a newer version are left out, so that its users can still sign in to this one', async () => {
+    const person = await addMember(app);
+    await callApi(app, 'PUT', '/api/user/settings', { ...filled, version: 1 }, person.headers);
+    const stored = {
+      ...filled,
+      pronouns: 'they',
+      company: {
+        ...filled.company,
+        website: 'https://bello.example',
+        insurance: [{ ...filled.company.insurance[0], insurer: 'Aviva' }],
+      },
+    };
+    await app.database.transaction(() =>
+      app.database.db
+        .updateTable('users')
+        .set({ profile: JSON.stringify(stored) })
+        .where('_id', '=', person._id)
+        .execute(),
+    );
+    expect((await login(app, { username: person.username, password: PASSWORD })).status).toBe(200);
+    expect((await accountSettingsOf(app, person)).company).toEqual(filled.company);
+  });
 
   test('are saved, and rejected when somebody changed them in between', async () => {
     const person = await addMember(app);

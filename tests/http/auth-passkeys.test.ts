@@ -1,9 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as webauthn from '@simplewebauthn/server';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AccountPasskey, AccountPasskeys, PasskeyOptions } from '#features/accounts/schema/account.ts';
 import { addMember, callApi, currentUser, type TestUser } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { authenticator, type Forgery } from '#tests/support/authenticator.ts';
 import { passkeyChallenge } from '#tests/support/second-factor.ts';
+
+// With spies, so that a test can make a change while a passkey is being verified.
+vi.mock('@simplewebauthn/server', { spy: true });
 
 const MINUTE = 60_000;
 
@@ -70,6 +74,22 @@ describe('a passkey', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ username: person.username, error: null });
     expect((await currentUser(app, body.token ?? '')).status).toBe(200);
+  });
+
+  test('does not sign in its owner who is disabled while it is verified', async () => {
+    const { person, key } = await withPasskey();
+    const { verifyAuthenticationResponse } = await vi.importActual<typeof webauthn>('@simplewebauthn/server');
+    vi.mocked(webauthn.verifyAuthenticationResponse).mockImplementationOnce(async (options) => {
+      const verification = await verifyAuthenticationResponse(options);
+      await app.database.transaction(async () => {
+        const disabling = app.database.db.updateTable('users').set({ status: 'disabled' });
+        await disabling.where('_id', '=', person._id).execute();
+      });
+      return verification;
+    });
+    const { status, body } = await signIn(key.answer(await passkeyChallenge(app)));
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ token: null, code: 'disabled' });
   });
 
   test('answers each challenge once, and no expired one', async () => {
@@ -156,6 +176,20 @@ describe('a passkey', () => {
     expect(
       (await callApi(app, 'POST', '/api/user/passkeys/options', undefined, one.person.headers)).status,
     ).toBe(200);
+  });
+
+  test('that fails to reauthenticate is audited as that, not as a failed sign-in', async () => {
+    const { person, key } = await withPasskey();
+    const passkey = key.answer(await passkeyChallenge(app, person.headers), { otherKey: true });
+    expect((await callApi(app, 'POST', '/auth/confirm', { passkey }, person.headers)).status).toBe(401);
+    const entries = await app.database.db
+      .selectFrom('audit')
+      .select('action')
+      .where('contentId', '=', person._id)
+      .execute();
+    const actions = entries.map(({ action }) => action);
+    expect(actions).toContain('user:confirm-failed');
+    expect(actions).not.toContain('user:sign-in-failed');
   });
 
   test('is not available where the site’s address is an IP address', async () => {

@@ -3,6 +3,7 @@ import type { UserState } from '#features/accounts/schema/auth.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { bearer, callApi, currentUser, login, PASSWORD, signUp } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { cheapHashing } from '#tests/support/hashing.ts';
 import { mailbox, mailOptions, type TestMailbox, tokenIn } from '#tests/support/mailbox.ts';
 import { signIn } from '#tests/support/people.ts';
 
@@ -145,6 +146,28 @@ describe('signing up', () => {
     expect(second.body.token).not.toBeNull();
     app.clock.advance(11 * 60 * 1000);
     expect((await signUp(app, fields, from)).body.errors).toHaveProperty('username');
+  });
+
+  test('repeated does not sign in a person who is disabled while the password is checked', async () => {
+    let afterHash = async (): Promise<void> => {};
+    const site = await startTestApp({
+      hashing: {
+        ...cheapHashing,
+        async compute(parameters) {
+          const tag = await cheapHashing.compute(parameters);
+          await afterHash();
+          return tag;
+        },
+      },
+    });
+    const fields = { username: 'disabled', email: 'disabled@example.com' };
+    expect((await signUp(site, fields)).body.token).not.toBeNull();
+    afterHash = () =>
+      site.database.transaction(async () => {
+        await site.database.db.updateTable('users').set({ status: 'disabled' }).execute();
+      });
+    expect((await signUp(site, fields)).body).toMatchObject({ token: null, code: 'disabled' });
+    await site.close();
   });
 
   test('gives a user name to only one of two people who ask for it at the same time', {

@@ -70,7 +70,12 @@ describe('a bearer', () => {
   });
 
   test('sent twice over a real connection also gets 401', async () => {
-    const listening = await listen(app, { port: 0, host: '127.0.0.1', onlyHost: null, before: undefined });
+    const listening = await listen(app, {
+      port: 0,
+      host: '127.0.0.1',
+      onlyHost: null,
+      middleware: undefined,
+    });
     const ask = (headers: string[]): Promise<string> =>
       new Promise((resolve, reject) => {
         const socket = connect(listening.port, '127.0.0.1');

@@ -135,7 +135,7 @@ describe('a backup that cannot be used is refused, and nothing is changed', () =
         target: backupTarget(await openStorage({ kind: 'files', folder: place }), null),
         encryptionKey: null,
         keep: null,
-        secret: secretFingerprint(secret),
+        secretFingerprint: secretFingerprint(secret),
         signal: new AbortController().signal,
       });
     } finally {
@@ -156,6 +156,15 @@ describe('a backup that cannot be used is refused, and nothing is changed', () =
     if (inject('database') === 'sqlite')
       await expectRefused(place, without, 'there is no secret in', { BACKUP_KEY });
     await succeed('restore', ['--from', place], { ...(await emptySite(secret)), BACKUP_KEY });
+  });
+
+  test('without encryption, although there is a key', async () => {
+    await made();
+    const target = await emptySite(secret);
+    await expectRefused(place, target, 'the backup is not encrypted although BACKUP_KEY is set', {
+      BACKUP_KEY,
+    });
+    await succeed('restore', ['--from', place], target);
   });
 
   test('into a database or storage that is not empty', { tags: ['dialect'] }, async () => {

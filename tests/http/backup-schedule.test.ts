@@ -52,7 +52,12 @@ const passDays = async (app: TestApp, days: number): Promise<void> => {
 /** Stores a document, and returns the key of its file. */
 const storeDocument = async (app: TestApp): Promise<string> => {
   const bytes = csvTable();
-  unwrap(await app.documents.store({ bytes, name: 'list.csv', allowed: DOCUMENT_KINDS, maxMB: 1 }, system));
+  unwrap(
+    await app.documents.store(
+      { content: bytes, name: 'list.csv', allowed: DOCUMENT_KINDS, maxMB: 1 },
+      system,
+    ),
+  );
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return `documents/${sha256.slice(0, 2)}/${sha256}/original`;
 };

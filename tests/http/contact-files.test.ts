@@ -173,6 +173,22 @@ describe('the files of a rejected message', () => {
     expect(two.body).toEqual(one.body);
     expect(await stored()).toHaveLength(1);
   });
+
+  test.each([
+    ['with the same key', { 'idempotency-key': crypto.randomUUID() }],
+    ['without a key', {}],
+  ])(
+    'count once towards the quota when the same message arrives twice at once, %s',
+    { tags: ['dialect'] },
+    async (_, headers) => {
+      const from = somebody();
+      const file = await pdf('plan.pdf', 0.75);
+      const again = { from, fields: { company: `Twice for ${from}` }, headers };
+      const [one, two] = await Promise.all([send([file], again), send([file], again)]);
+      expect(two.body).toEqual(one.body);
+      expect((await send([await pdf('another.pdf', 1)], { from })).body.filesAccepted).toBe(true);
+    },
+  );
 });
 
 describe('rejected messages', () => {
@@ -277,7 +293,7 @@ describe('a message that is deleted permanently', () => {
     const [own, shared] = [await pdf('own.pdf'), await pdf('shared.pdf')];
     const letter = unwrap(
       await app.documents.store(
-        { bytes: new Uint8Array(await shared.arrayBuffer()), name: 'letter.pdf', ...documentLimits.letter },
+        { content: new Uint8Array(await shared.arrayBuffer()), name: 'letter.pdf', ...documentLimits.letter },
         system,
       ),
     );

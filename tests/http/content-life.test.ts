@@ -208,6 +208,10 @@ describe('a project', () => {
     expect(await app.content.projects.restore([_id], system)).toEqual({ restored: [_id], skipped: [] });
     expect(await titles(category)).toEqual(['Northgate School']);
     await app.content.projects.remove([_id], system);
+    expect(await app.content.projects.publish(_id, system)).toMatchObject({
+      ok: false,
+      refusal: { code: 'not_found', message: 'This project is in the bin' },
+    });
     unwrap(await app.content.projects.erase(_id, system));
     expect(await app.content.projects.find(_id)).toMatchObject({
       ok: false,

@@ -132,6 +132,13 @@ test('creates no folder: of data, of stored files, of backups', async () => {
   expect(readdirSync(backups)).toEqual([]);
 });
 
+test('leaves nothing in an empty folder of stored files', async () => {
+  const files = temporaryFolder();
+  const { out } = await doctor({ ...wellSet(), STORAGE_URL: `file://${files}` });
+  expect(out).toContain('ok        Stored files: they can be read and written');
+  expect(readdirSync(files)).toEqual([]);
+});
+
 test('says whether backups can be written, to a folder and to a bucket', async () => {
   const file = path.join(temporaryFolder(), 'a-file');
   writeFileSync(file, '');
@@ -222,7 +229,7 @@ test('says whether the virus scanner answers, if there is one', async () => {
   expect(seen.out).not.toContain('not been scanned yet');
   unwrap(
     await app.documents.store(
-      { bytes: csvTable(), name: 'earlier.csv', allowed: DOCUMENT_KINDS, maxMB: 1 },
+      { content: csvTable(), name: 'earlier.csv', allowed: DOCUMENT_KINDS, maxMB: 1 },
       system,
     ),
   );

@@ -20,7 +20,7 @@ describe('a file is rejected if it', () => {
     name: string,
     allowed: readonly DocumentKind[] = DOCUMENT_KINDS,
   ): Promise<string> => {
-    const outcome = await app.documents.store({ bytes, name, allowed, maxMB: 1 }, system);
+    const outcome = await app.documents.store({ content: bytes, name, allowed, maxMB: 1 }, system);
     if (outcome.ok) return 'taken';
     expect(outcome.refusal.errors).toEqual({ file: outcome.refusal.message });
     return outcome.refusal.message;

@@ -12,7 +12,7 @@ const HOUR = 60 * 60_000;
 const infected = Buffer.from(`item,quantity\n${EICAR},1\n`);
 
 const store = async (app: TestApp, bytes: Uint8Array, name: string): Promise<string> => {
-  const upload = { bytes, name, allowed: DOCUMENT_KINDS, maxMB: 20 };
+  const upload = { content: bytes, name, allowed: DOCUMENT_KINDS, maxMB: 20 };
   return unwrap(await app.documents.store(upload, system))._id;
 };
 const open = async (app: TestApp, _id: string): Promise<Response> => {
@@ -225,14 +225,14 @@ describe('files that were stored while there was no scanner', () => {
   test('are served until a virus is found, and each is scanned once', async () => {
     expect(await statuses()).toEqual([200, 200, 200, 200]);
     expect(await app.documents.countUnscanned()).toBe(4);
-    await app.documents.scanEarlier();
-    await app.documents.scanEarlier();
+    await app.documents.scanEarlierFiles();
+    await app.documents.scanEarlierFiles();
     await app.jobs.runDue();
     expect(scanner.scanned).toHaveLength(4);
     expect(await app.documents.countUnscanned()).toBe(0);
     expect(await statuses()).toEqual([200, 200, 200, 403]);
     expect(app.loggedProblems.splice(0).join()).toContain('Test.Eicar');
-    await app.documents.scanEarlier();
+    await app.documents.scanEarlierFiles();
     await app.jobs.runDue();
     expect(scanner.scanned).toHaveLength(4);
   });
@@ -251,7 +251,7 @@ describe('files that were stored while there was no scanner', () => {
   });
 
   test('do not delay new files by more than one of them', async () => {
-    await app.documents.scanEarlier();
+    await app.documents.scanEarlierFiles();
     const fresh = await store(app, Buffer.from('fresh,1\n2,3\n'), 'fresh.csv');
     await app.jobs.runDue();
     expect((await open(app, fresh)).status).toBe(200);
@@ -263,7 +263,7 @@ describe('files that were stored while there was no scanner', () => {
   test('wait for an absent scanner, and are served until it is back', async () => {
     const { port } = scanner.address as { port: number };
     await scanner.close();
-    await app.documents.scanEarlier();
+    await app.documents.scanEarlierFiles();
     await app.jobs.runDue();
     expect(await statuses()).toEqual([200, 200, 200, 200]);
     expect(app.loggedProblems.splice(0)).toHaveLength(1);
@@ -282,7 +282,7 @@ describe('files that were stored while there was no scanner', () => {
     const setStopped = async (isStopped: boolean) =>
       (await owner.call('POST', '/api/admin/jobs/document-scan', { isStopped })).body;
     expect(await progress()).toBeNull();
-    await app.documents.scanEarlier();
+    await app.documents.scanEarlierFiles();
     expect(await progress()).toEqual({ scanned: 0, total: 4, isStopped: false });
 
     scanner.answer = () => {
@@ -294,7 +294,7 @@ describe('files that were stored while there was no scanner', () => {
     const { scanned } = (await progress()) as { scanned: number };
     expect(scanned).toBeLessThan(4);
     // Also after a restart.
-    await app.documents.scanEarlier();
+    await app.documents.scanEarlierFiles();
     await app.jobs.runDue();
     expect(await progress()).toEqual({ scanned, total: 4, isStopped: true });
 
@@ -315,7 +315,7 @@ describe('files that were stored while there was no scanner', () => {
   test('are passed over if the scanner gives no verdict on them', async () => {
     scanner.answer = (content) =>
       content.equals(clean[0] ?? Buffer.alloc(0)) ? 'INSTREAM size limit exceeded. ERROR' : 'stream: OK';
-    await app.documents.scanEarlier();
+    await app.documents.scanEarlierFiles();
     await app.jobs.runDue();
     expect(await app.documents.countUnscanned()).toBe(1);
     expect(await statuses()).toEqual([200, 200, 200, 200]);

@@ -214,6 +214,7 @@ describe('without screens of its own, equipment', () => {
     expect((await page('/equipment/tunnel-borer-mole')).status).toBe(404);
     expect((await page('/equipment/no-such-thing')).status).toBe(404);
     expect((await page('/equipment/crawler-crane-heron/more')).status).toBe(404);
+    expect((await page('/equipment/crawler-crane-heron/equipment/more')).status).toBe(404);
     const { body } = await owner.send('POST', `${ADMIN_PATH}/${_id}/preview`);
     const shown = await page(body.path ?? body.url ?? '');
     expect([shown.status, shown.html.includes('Tunnel borer Mole')]).toEqual([200, true]);

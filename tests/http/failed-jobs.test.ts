@@ -1,7 +1,7 @@
 /** Background work that failed permanently or is late is on the dashboard, where failed work can be tried again. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { RenderError } from '#features/images/server/processing/image-processor.ts';
-import { unreadablePicture } from '#features/images/server/processing/refusal.ts';
+import { refuseUnreadablePicture } from '#features/images/server/processing/refusal.ts';
 import { DatabaseFault } from '#platform/db/connection/fault.ts';
 import { StorageError } from '#platform/storage/storage.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -60,7 +60,10 @@ test('failed work is shown with its kind, reason and time, to those with the per
   });
   const editor = await signIn(app, { username: 'editor', permissions: ['admin:access'] });
   expect(await failedJobs(editor)).toBeNull();
-  expect((await editor.call('POST', '/api/admin/jobs/retry', {})).status).toBe(403);
+  expect(await editor.call('POST', '/api/admin/jobs/retry', {})).toMatchObject({
+    status: 403,
+    body: { error: 'You do not have permission to do this. Ask an administrator' },
+  });
 });
 
 test('one of them, or all, is tried again at once and is gone when it has succeeded', async () => {
@@ -126,7 +129,7 @@ describe('the reason why work failed', () => {
     ['missing', new StorageError('missing', 'There is no file documents/ab/original')],
     ['database', new DatabaseFault('unavailable', new Error('connect ECONNREFUSED 10.0.0.6:5432'))],
     ['unreachable', withCode('connect EACCES /run/clamav/clamd.ctl', 'EACCES', 'connect')],
-    ['file', new RenderError(unreadablePicture('load: not done within 60000 ms'))],
+    ['file', new RenderError(refuseUnreadablePicture('load: not done within 60000 ms'))],
     ['unknown', new TypeError("Cannot read properties of undefined (reading 'width')")],
   ])('is shown as %s, and its message only logged', async (failure, error) => {
     await failWith(`level:${failure}`, error);

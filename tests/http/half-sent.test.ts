@@ -16,7 +16,7 @@ beforeAll(async () => {
     port: 0,
     host: '127.0.0.1',
     onlyHost: null,
-    onAnswered: ({ isAborted }) => {
+    onRequestEnd: ({ isAborted }) => {
       if (isAborted) aborted += 1;
     },
   });

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_IN_SITEMAP } from '#features/discovery/server/index.ts';
 import type { ProjectList } from '#features/projects/schema.ts';
-import type { SearchResults } from '#features/search/schema.ts';
+import { MAX_COUNT_PER_GROUP, type SearchResults } from '#features/search/schema.ts';
 import { newId } from '#platform/db/id.ts';
 import { writeAdminSearchTokens } from '#platform/db/search/admin-entries.ts';
 import { writeTokens } from '#platform/db/search/site-entries.ts';
@@ -22,6 +22,8 @@ const AT_ONCE = 500;
 const FOOTBRIDGES = 1200;
 /** More than the entries that a search on PostgreSQL reads one by one, all newer than the footbridges. */
 const SEARCHED_VIADUCTS = 2100;
+/** The newest that the search has an entry of. */
+const LAST_VIADUCT = FOOTBRIDGES - 1 + SEARCHED_VIADUCTS;
 
 const titleOf = (number: number): string =>
   `${number < FOOTBRIDGES ? 'Footbridge' : 'Viaduct'} ${String(number).padStart(5, '0')}`;
@@ -56,7 +58,7 @@ beforeAll(async () => {
         .insertInto('projects')
         .values(rows.slice(from, from + AT_ONCE))
         .execute();
-    await addToIndexes(rows.slice(0, FOOTBRIDGES - 1 + SEARCHED_VIADUCTS));
+    await addToIndexes(rows.slice(0, LAST_VIADUCT));
     await app.changes.bumpGeneration();
   });
 }, 120_000);
@@ -176,10 +178,9 @@ describe('the search of a large site', () => {
   const newest = (last: number, [from, to]: [number, number]): string[] =>
     numbers(from, to).map((place) => titleOf(last - place));
   const lastFootbridge = FOOTBRIDGES - 1;
-  const lastViaduct = FOOTBRIDGES - 1 + SEARCHED_VIADUCTS;
 
   test('finds the newest first, even those with many newer entries', async () => {
-    expect(await found('search=viaduct')).toEqual(newest(lastViaduct, [0, 20]));
+    expect(await found('search=viaduct')).toEqual(newest(LAST_VIADUCT, [0, 20]));
     expect(await found('search=footbridge')).toEqual(newest(lastFootbridge, [0, 20]));
   });
 
@@ -199,6 +200,26 @@ describe('the search of a large site', () => {
     expect(await found('search=footbridge&page=60')).toEqual(before.slice(0, -1));
     unwrap(await app.content.projects.publish(first, system));
     expect(await found('search=footbridge&page=60')).toEqual(before);
+  });
+});
+
+describe('a search of all types that one type has too many results of', () => {
+  test.each([
+    ['footbridge', numbers(FOOTBRIDGES - MAX_COUNT_PER_GROUP, FOOTBRIDGES).map(titleOf)],
+    ['viaduct', numbers(LAST_VIADUCT - MAX_COUNT_PER_GROUP + 1, LAST_VIADUCT + 1).map(titleOf)],
+  ])('lists by title or date the newest of them, as many as it counts: %s', async (search, expected) => {
+    const listed = async (query: string): Promise<string[]> => {
+      const { items, total } = (
+        await app.json<SearchResults>(`/api/guest/search?search=${search}&max=100&${query}`)
+      ).body;
+      expect(total).toBe(MAX_COUNT_PER_GROUP);
+      return items.map(({ title }) => title);
+    };
+    expect(await listed('sort=title')).toEqual(expected.slice(0, 100));
+    expect(await listed('sort=title&page=10')).toEqual(expected.slice(-100));
+    expect(await listed('sort=title&page=11')).toEqual([]);
+    // All have the same date; of these the newest come first.
+    expect(await listed('sort=date&page=10')).toEqual(expected.slice(0, 100).toReversed());
   });
 });
 

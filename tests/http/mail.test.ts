@@ -230,7 +230,7 @@ describe('while mail is not set up', () => {
     await queueMail('ann@example.com');
     await app.jobs.runDue();
     expect(await app.mail.list({ state: 'queued', page: 1, max: 10 })).toMatchObject({
-      total: 1,
+      matchCount: 1,
       items: [
         {
           recipient: 'ann@example.com',

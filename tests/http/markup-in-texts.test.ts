@@ -88,7 +88,7 @@ const writeTenders = async (): Promise<void> => {
     await send(
       'PATCH',
       `tenders/${draft._id}/documents/${document}`,
-      withMarkup(tenderForms.document.fields),
+      withMarkup(tenderForms.tenderDocument.fields),
     );
     await send('POST', `tenders/${draft._id}/publish`, { version });
     return draft._id;

@@ -8,7 +8,12 @@ let app: TestApp;
 let listening: RunningServer;
 beforeAll(async () => {
   app = await startTestApp({ metrics: true });
-  listening = await listen(app, { port: 0, host: '127.0.0.1', onlyHost: null, onAnswered: app.count });
+  listening = await listen(app, {
+    port: 0,
+    host: '127.0.0.1',
+    onlyHost: null,
+    onRequestEnd: app.countRequest,
+  });
 });
 afterAll(async () => {
   await listening.close(0);

@@ -209,6 +209,28 @@ test('a move that is killed is continued by the same command', { tags: ['dialect
   expect(await rowsOf(target)).toEqual(await rowsOf(site));
 });
 
+test('a restore into the new place of an interrupted move is refused, because the site may use the same storage', {
+  tags: ['dialect'],
+}, async () => {
+  const backups = temporaryFolder();
+  await succeed('backup', ['--to', backups], site);
+  await addLetter(app);
+  const files = await filesOf(app.storage);
+  const target = { ...(await newSite()), STORAGE_URL: `file://${path.join(site.DATA_DIR ?? '', 'files')}` };
+  const { child, ended } = startCommand('move', ['--to', placeFile(target)], site);
+  child.stdout.on('data', (text) => {
+    if (String(text).includes('read-only until')) child.kill('SIGKILL');
+  });
+  await ended;
+  const { code, wrong } = await runCommand('restore', ['--from', backups], target);
+  expect(await filesOf(app.storage)).toEqual(files);
+  expect([code, wrong]).toEqual([
+    1,
+    expect.stringContaining('a move of a site into this database was interrupted. Start the same move again'),
+  ]);
+  await undo();
+});
+
 describe('a move is refused, and the site stays as it is,', () => {
   test('without settings of the new place', async () => {
     const { code, wrong } = await runCommand('move', [], site);

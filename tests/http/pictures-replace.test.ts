@@ -183,7 +183,7 @@ describe('replacing the file of an image', () => {
     expect(await filesOf(former)).toEqual(['original']);
 
     const another = (id: string, version: number, file: Uint8Array) =>
-      app.images.replace(id, version, { bytes: file, name: 'new.jpg' }, system);
+      app.images.replace(id, version, { file, name: 'new.jpg' }, system);
     const shared = await addImage(app);
     unwrap(await another(shared, 1, bytes));
     await app.jobs.runDue();

@@ -102,7 +102,7 @@ describe('an image', () => {
       .toBuffer();
     expect((await sharp(bytes).metadata()).exif?.includes('MARKER-SERIAL-77')).toBe(true);
     const { _id } = unwrap(
-      await app.images.upload({ bytes, name: 'site.jpg', fields: { alt: 'A wall' } }, system),
+      await app.images.upload({ file: bytes, name: 'site.jpg', fields: { alt: 'A wall' } }, system),
     );
     // Not even while there is nothing else to show.
     for (const name of ['1-original', '1-320.jpg', '1-320.avif', '1-720.webp'])
@@ -158,7 +158,7 @@ describe('an image', () => {
     if (!inspected.ok) throw new Error(inspected.message);
     const { _id } = unwrap(
       await app.images.upload(
-        { bytes, name: 'site.jpg', fields: { alt: 'A wall' }, preparedPicture: inspected.picture },
+        { file: bytes, name: 'site.jpg', fields: { alt: 'A wall' }, preparedPicture: inspected.picture },
         system,
       ),
     );
@@ -183,7 +183,7 @@ describe('an image', () => {
     expect((await fetched(image, 720, 'avif')).status).toBe(200);
 
     const { version } = unwrap(await app.content.images.find(_id));
-    const own = { bytes: await testPhoto(640, 480), name: 'own.jpg' };
+    const own = { file: await testPhoto(640, 480), name: 'own.jpg' };
     unwrap(await app.images.replace(_id, version, own, system));
     for (const name of ['1-original', '2-original', '2-320.jpg'])
       expect((await app.request(`/images/${_id}/${name}`)).status, name).toBe(404);
@@ -192,10 +192,10 @@ describe('an image', () => {
   test('that is uploaded twice is one record', async () => {
     const bytes = await testPhoto();
     const first = unwrap(
-      await app.images.upload({ bytes, name: 'a.jpg', fields: { alt: 'A wall' } }, system),
+      await app.images.upload({ file: bytes, name: 'a.jpg', fields: { alt: 'A wall' } }, system),
     );
     const second = unwrap(
-      await app.images.upload({ bytes, name: 'b.jpg', fields: { alt: 'The same wall' } }, system),
+      await app.images.upload({ file: bytes, name: 'b.jpg', fields: { alt: 'The same wall' } }, system),
     );
     expect(second._id).toBe(first._id);
   });
@@ -237,7 +237,7 @@ describe('an upload that is not an image', () => {
     ],
     ['large.jpg', Buffer.alloc(25 * 1024 * 1024 + 1, 0xff), 'The selected file must be smaller than 25 MB'],
   ])('is rejected with a reason to act on: %s', async (name, bytes, message) => {
-    const refused = await app.images.upload({ bytes, name }, system);
+    const refused = await app.images.upload({ file: bytes, name }, system);
     expect(refused).toMatchObject({ ok: false, refusal: { errors: { file: message } } });
   });
 });
@@ -261,7 +261,7 @@ describe('the day a picture was taken', () => {
       .withExif({ IFD2: { DateTimeOriginal: `${day.replaceAll('-', ':')} 00:30:00` } })
       .jpeg()
       .toBuffer();
-    const upload = { bytes, name: 'site.jpg', fields: { alt: 'A wall being built' } };
+    const upload = { file: bytes, name: 'site.jpg', fields: { alt: 'A wall being built' } };
     const { _id } = unwrap(await app.images.upload(upload, system));
     return (await find(_id)).takenOn;
   };

@@ -14,6 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const NAME_RULE =
+  'must begin with a lower-case letter and contain only lower-case letters, numbers, colons, full stops and hyphens';
+
 const errorsOf = async (path: string): Promise<Json> => (await owner.get(path)).body.errors;
 
 test('the audit log accepts a day or an instant, and says so', async () => {
@@ -21,10 +24,26 @@ test('the audit log accepts a day or an instant, and says so', async () => {
   expect(await errorsOf('/api/admin/audit?from=yesterday&to=2026-13-01&type=A%20B')).toEqual({
     from: `from ${wanted}`,
     to: `to ${wanted}`,
-    type: 'type must contain only lower-case letters, numbers, colons, full stops and hyphens',
+    type: `type ${NAME_RULE}`,
   });
   for (const accepted of ['2026-05-21', '2026-05-21T13:00:00Z'])
     expect((await owner.get(`/api/admin/audit?from=${accepted}`)).status).toBe(200);
+});
+
+test('the audit log says what is wrong with a type, an action, a record or a user to filter by', async () => {
+  expect(await errorsOf('/api/admin/audit?type=2fa&action=Publish')).toEqual({
+    type: `type ${NAME_RULE}`,
+    action: `action ${NAME_RULE}`,
+  });
+  const lengths = { type: 61, action: 61, contentId: 101, actor: 61 };
+  const tooLong = Object.entries(lengths).map(([name, length]) => [name, 'x'.repeat(length)]);
+  expect(await errorsOf(`/api/admin/audit?${new URLSearchParams(tooLong)}`)).toEqual({
+    type: 'type must be 60 characters or less',
+    action: 'action must be 60 characters or less',
+    contentId: 'contentId must be 100 characters or less',
+    actor: 'actor must be 60 characters or less',
+  });
+  expect(await errorsOf('/api/admin/audit?actor=%20')).toEqual({ actor: 'Enter actor' });
 });
 
 describe('a parameter with a fixed set of values', () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { listen, type RunningServer } from '#platform/http/listen.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { accessLog } from '#platform/http/serving/access-log.ts';
-import { currentRequestId } from '#platform/http/serving/request-context.ts';
+import { currentRequestId } from '#platform/http/serving/current-request.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { unwrap } from '#tests/support/factories.ts';
 import { mailUrl } from '#tests/support/mail.ts';
@@ -27,8 +27,8 @@ beforeAll(async () => {
     },
   });
   const log = { info: (fields: object) => void lines.push(fields as Record<string, unknown>) };
-  const onAnswered = accessLog(log, app.routes);
-  const options = { port: 0, host: '127.0.0.1', onlyHost: null, onAnswered };
+  const onRequestEnd = accessLog(log, app.routes);
+  const options = { port: 0, host: '127.0.0.1', onlyHost: null, onRequestEnd };
   direct = await listen(app, options);
   behindProxy = await listen(app, { ...options, trustProxy: 1 });
 });

@@ -41,7 +41,7 @@ describe('a release with new permissions', () => {
     const editors = (await listOf('editor')).filter((one) => isOld(one) && !one.startsWith('post:'));
     await store('editor', editors);
     await store('administrator', ['admin:access']);
-    await app.accounts.prepareRoles();
+    await app.accounts.ensureBuiltInRoles();
     expect([...(await listOf('owner'))].sort()).toEqual([...app.permissions.all].sort());
     const galleries = app.permissions.all.filter((one) => !isOld(one));
     expect(galleries).toHaveLength(7);
@@ -49,7 +49,7 @@ describe('a release with new permissions', () => {
     expect(await listOf('administrator')).toEqual(['admin:access', ...galleries]);
     expect(await listOf('moderator')).not.toContain('gallery:list');
     const { version } = await stored('editor');
-    await app.accounts.prepareRoles();
+    await app.accounts.ensureBuiltInRoles();
     expect((await stored('editor')).version).toBe(version);
     for (const name of ['owner', 'administrator', 'editor'])
       await store(name, app.permissions.defaultsForRole(name));
@@ -57,7 +57,7 @@ describe('a release with new permissions', () => {
 
   test('keeps permissions that it does not know stored, and grants nothing for them', async () => {
     await store('editor', ['equipment:list', ...app.permissions.defaultsForRole('editor')]);
-    await app.accounts.prepareRoles();
+    await app.accounts.ensureBuiltInRoles();
     expect(await listOf('editor')).toContain('equipment:list');
     expect((await roleNamed('editor')).permissions).not.toContain('equipment:list');
     await store('editor', app.permissions.defaultsForRole('editor'));

@@ -111,7 +111,7 @@ describe('a role', () => {
     const updated = await owner.call<Role>('PATCH', one, { version, description: 'Writes the news.' });
     expect(updated.body.description).toBe('Writes the news.');
     // Neither a start of the program nor an empty field restores a description that an admin removed.
-    await app.accounts.prepareRoles();
+    await app.accounts.ensureBuiltInRoles();
     const none = await owner.call<Role>('PATCH', one, { version: version + 1, description: '' });
     expect(none.body.description).toBeNull();
   });

@@ -198,6 +198,14 @@ describe('the search', () => {
     expect(await find('nrthgte')).toMatchObject({ total: 0, items: [], didYouMean: null });
   });
 
+  test('does not correct numbers, since most are one digit from another that exists', async () => {
+    const category = await addCategory(app);
+    await addProject(app, category, { title: 'Northgate School 2014' });
+    expect(await titles('northgate 2014')).toEqual(['Northgate School 2014']);
+    for (const search of ['2041', '2013', 'northgate 2041'])
+      expect(await find(search), search).toMatchObject({ total: 0, items: [], didYouMean: null });
+  });
+
   test('finds words by their beginning, and requires all words', async () => {
     const category = await addCategory(app);
     await addProject(app, category);

@@ -64,9 +64,15 @@ describe('the worker', () => {
       expect(isPage(at(path)), path).toBe(false);
     for (const path of ['/', '/projects', '/projects/education', '/tenders?page=2', '/about/history'])
       expect(isPage(at(path)), path).toBe(true);
-    for (const path of ['/images/1/2-320.avif?signature=x', '/files/1/plan.pdf', '/api/guest/projects'])
+    for (const path of [
+      '/images/1',
+      '/images/1/2-320.avif?signature=x',
+      '/files/1/plan.pdf',
+      '/api/guest/projects',
+    ])
       expect(isFile(at(path)), path).toBe(false);
-    expect(isFile(at('/images/1/2-320.avif'))).toBe(true);
+    for (const path of ['/images/1/2-320.avif', '/assets/boot-Bx3.js'])
+      expect(isFile(at(path)), path).toBe(true);
   });
 });
 

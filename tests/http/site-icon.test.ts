@@ -71,7 +71,7 @@ test('a logo becomes the icon on the next request', async () => {
     .jpeg()
     .toBuffer();
   const fields = { alt: 'Our sign' };
-  const { _id } = unwrap(await app.images.upload({ bytes: red, name: 'logo.jpg', fields }, system));
+  const { _id } = unwrap(await app.images.upload({ file: red, name: 'logo.jpg', fields }, system));
   await app.jobs.runDue();
   const { version, data } = await app.settings.get('general');
   unwrap(await app.settings.put('general', version, { ...data, logo: _id }, system));

@@ -286,7 +286,7 @@ describe('the mail settings', () => {
       ),
     );
     await app.jobs.runDue();
-    expect(await app.mail.list({ state: 'queued', page: 1, max: 10 })).toMatchObject({ total: 1 });
+    expect(await app.mail.list({ state: 'queued', page: 1, max: 10 })).toMatchObject({ matchCount: 1 });
     unwrap(await app.settings.put('smtp', 4, smtp({ fromEmail: 'web@northline.example' }), system));
     await app.jobs.runDue();
     expect(server.received.map(({ from, to }) => [from, to])).toEqual([

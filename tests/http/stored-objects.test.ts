@@ -53,7 +53,7 @@ const later = (hours: number): void => app.clock.set(new Date(Date.now() + hours
 const letter = async (text: string): Promise<string> =>
   unwrap(
     await app.documents.store(
-      { bytes: await pdf([text]), name: 'letter.pdf', ...documentLimits.letter },
+      { content: await pdf([text]), name: 'letter.pdf', ...documentLimits.letter },
       system,
     ),
   )._id;
@@ -125,13 +125,13 @@ test('are swept nightly by a job, which waits for a backup to end', async () => 
 
 test('are stored again by a record that is saved just as they are removed', async () => {
   const bytes = await pdf(['Once more']);
-  const upload = { bytes, name: 'plan.pdf', ...documentLimits.message };
+  const upload = { content: bytes, name: 'plan.pdf', ...documentLimits.message };
   const staged = unwrap(await app.documents.storeWithoutRecord(upload));
   // Another visitor's rejected message contained the same file.
   await app.documents.removeWithoutRecord([unwrap(await app.documents.storeWithoutRecord(upload))]);
   const key = `${app.objects.folderOf('documents', staged.sha256)}original`;
   expect(await app.storage.exists(key)).toBe(false);
-  await app.database.transaction(() => app.documents.record(staged));
+  await app.database.transaction(() => app.documents.createRecord(staged));
   expect(await app.storage.readAll(key)).toEqual(bytes);
   await app.documents.removeWithoutRecord([staged]);
   expect(await app.storage.exists(key)).toBe(true);
@@ -140,7 +140,7 @@ test('are stored again by a record that is saved just as they are removed', asyn
 
 describe('while a file is being removed', () => {
   const upload = async (text: string) => ({
-    bytes: await pdf([text]),
+    content: await pdf([text]),
     name: 'plan.pdf',
     ...documentLimits.message,
   });
@@ -162,7 +162,8 @@ describe('while a file is being removed', () => {
       removal,
     };
   };
-  const record = (staged: StagedDocument) => app.database.transaction(() => app.documents.record(staged));
+  const record = (staged: StagedDocument) =>
+    app.database.transaction(() => app.documents.createRecord(staged));
 
   test('others can save, and a record with the same file is rejected rather than left without it', async () => {
     const sent = await upload('Removed slowly');
@@ -173,7 +174,7 @@ describe('while a file is being removed', () => {
     await removal;
     expect(await app.storage.exists(key)).toBe(false);
     await record(staged);
-    expect(await app.storage.readAll(key)).toEqual(sent.bytes);
+    expect(await app.storage.readAll(key)).toEqual(sent.content);
     await app.jobs.runDue();
   });
 

@@ -1,7 +1,7 @@
 /** @module-tag dialect */
 /** The lists of a tender's addenda and questions in the content area: searched, paged and counted. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tenderMigrations } from '#features/tenders/server/admin/search-keys.queries.ts';
+import { tenderMigrations } from '#features/tenders/server/tender.migrations.queries.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { type AdminClient, createAdminClient, type Json } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';

@@ -54,6 +54,22 @@ describe('the folders of a tender', () => {
     expect((await owner.send('DELETE', path)).status).toBe(404);
   });
 
+  test('are not added to a tender that has ended', async () => {
+    const reason = 'The client has stopped the whole project.';
+    for (const [outcome, error] of [
+      ['cancel', 'This tender has been cancelled'],
+      ['withdraw', 'This tender has been withdrawn'],
+    ]) {
+      const tender = await addTender(app);
+      const add = (title: string) => owner.send('POST', adminPath(tender, '/categories'), { title });
+      expect((await add('Surveys')).status).toBe(201);
+      expect((await owner.get(adminPath(tender))).body.abilities.addFolders).toBe(true);
+      expect((await owner.send('POST', adminPath(tender, `/${outcome}`), { reason })).status).toBe(200);
+      expect(await add('Reports')).toMatchObject({ status: 409, body: { error } });
+      expect((await owner.get(adminPath(tender))).body.abilities.addFolders).toBe(false);
+    }
+  });
+
   test('keep to five levels, two hundred in all, no circle and no name twice', async () => {
     const tender = await draftTender(app);
     const add = (fields: unknown) => owner.send('POST', adminPath(tender, '/categories'), fields);

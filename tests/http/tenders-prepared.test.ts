@@ -147,9 +147,11 @@ describe('a document prepared for an addendum', () => {
     const [tender, stranger] = [await addTender(app), await addTender(app)];
     const theirs = await prepared(stranger, 'B-001.csv');
     const twice = [await prepared(tender, 'A-001-D.csv'), await prepared(tender, 'A-001-E.csv')];
+    const bothNew = [await prepared(tender, 'S-201-A.csv'), await prepared(tender, 'S-201-B.csv')];
     for (const [documents, errors] of [
       [[theirs], { documents: 'Select an option from the list' }],
       [twice, { documents: 'Two of the new documents have the number A-001. Change one of them' }],
+      [bothNew, { documents: 'Two of the new documents have the number S-201. Change one of them' }],
     ] as const)
       expect(
         (await owner.send('POST', adminPath(tender, '/addenda'), addendumFields({ documents }))).body.errors,

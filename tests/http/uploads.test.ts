@@ -264,7 +264,7 @@ describe('a form on a page, with files that are too large for memory', () => {
         path: '/api/guest/drawings',
         access: 'signed_in',
         summary: 'Takes drawings',
-        form: { files: ['drawing'], maxMB: async () => 1, page: '/drawings' },
+        form: { fileFields: ['drawing'], maxMB: async () => 1, page: '/drawings' },
         body: z.looseObject({}),
         answer: z.object({}),
         handle: async () => done({}),

@@ -116,7 +116,7 @@ export const startTestApp = async (options: Partial<Dependencies> = {}): Promise
     log: { info: () => {}, warn: complain, error: complain },
     ...options,
   });
-  await app.accounts.prepareRoles();
+  await app.accounts.ensureBuiltInRoles();
   return {
     ...app,
     // Spreading copies a getter's current value; this must stay a getter.

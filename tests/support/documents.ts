@@ -22,7 +22,7 @@ export const documentsOf = (app: () => TestApp) => {
     mayFetch: ((viewer: Viewer) => boolean) | null = () => true,
   ): Promise<string> => {
     const { _id } = unwrap(
-      await app().documents.store({ bytes, name, allowed: DOCUMENT_KINDS, maxMB: 20 }, system),
+      await app().documents.store({ content: bytes, name, allowed: DOCUMENT_KINDS, maxMB: 20 }, system),
     );
     if (mayFetch !== null) readers.set(_id, mayFetch);
     return _id;

@@ -38,7 +38,7 @@ export const testPhoto = (width = 640, height = 400): Promise<Buffer> => {
 export const addImage = async (app: TestApp, fields: Record<string, unknown> = {}): Promise<string> =>
   unwrap(
     await app.images.upload(
-      { bytes: await testPhoto(), name: 'site.jpg', fields: { alt: 'A wall being built', ...fields } },
+      { file: await testPhoto(), name: 'site.jpg', fields: { alt: 'A wall being built', ...fields } },
       system,
     ),
   )._id;
@@ -114,7 +114,7 @@ export const addDocument = async (
   unwrap(
     await app.documents.store(
       {
-        bytes: await pdf([text]),
+        content: await pdf([text]),
         name: 'letter.pdf',
         allowed: ['pdf'],
         maxMB: 20,

@@ -111,9 +111,9 @@ export const smallDemo: Content = {
       images: {
         ...app.images,
         storeOriginal: async () => {},
-        upload: async ({ bytes, name, fields }, viewer) =>
+        upload: async ({ file, name, fields }, viewer) =>
           app.images.upload(
-            { name, fields, bytes: await sharp(bytes).resize({ width: SMALL_WIDTH }).toBuffer() },
+            { name, fields, file: await sharp(file).resize({ width: SMALL_WIDTH }).toBuffer() },
             viewer,
           ),
       },
@@ -216,7 +216,7 @@ const open = async (folder: string, dependencies: Partial<Dependencies>): Promis
     log: { info: () => {}, warn: complain, error: complain },
     ...dependencies,
   });
-  await app.accounts.prepareRoles();
+  await app.accounts.ensureBuiltInRoles();
   return {
     ...app,
     get routes() {

@@ -1,13 +1,15 @@
-/** Defines the entries of the audit log (who did what, when and from where) and the query for a list of them. */
+/** Defines the entries of the audit log (who did what, when and from where), and the query of their list. */
 import { z } from 'zod';
 import { fill, translated } from '#platform/messages/translated.ts';
-import { day, Id, instant } from '#platform/schema/fields.ts';
+import { day, fieldMessage, Id, inSentence, instant } from '#platform/schema/fields.ts';
 import { listQuery } from '#platform/schema/lists.ts';
+import { fieldErrors } from '#platform/schema/messages/en-GB.ts';
 import { api, errors } from './messages/en-GB.ts';
 
 const m = translated(errors);
+const kit = translated(fieldErrors);
 
-export const AuditLine = z
+export const AuditEntry = z
   .object({
     _id: Id,
     at: z.string(),
@@ -22,8 +24,8 @@ export const AuditLine = z
     ip: z.string().nullable(),
     requestId: z.string().nullable(),
   })
-  .meta({ id: 'AuditLine' });
-export type AuditLine = z.infer<typeof AuditLine>;
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof AuditEntry>;
 
 /** A day in the company's time zone, or an instant. */
 // Not a union, because Zod would report only the option that nearly fits, as if it were the only one.
@@ -34,16 +36,28 @@ const moment = (name: string) =>
       error: () => fill(m.moment, { name }),
     })
     .transform((value) => (value.includes('T') ? new Date(value).toISOString() : value));
-const { search: _none, ...paging } = listQuery({ sorts: ['at'], sort: 'at', direction: 'desc' });
+const { search: _search, ...paging } = listQuery({ sorts: ['at'], sort: 'at', direction: 'desc' });
+const tooLong = (name: string, max: number) => ({
+  error: () => fieldMessage(kit.tooLong, name, { max: max.toString() }),
+});
 const identifier = (name: string) =>
-  z.string().regex(/^[a-z][a-z0-9.:-]{0,59}$/, { error: () => fill(m.word, { name }) });
+  z
+    .string()
+    .max(60, tooLong(name, 60))
+    .regex(/^[a-z][a-z0-9.:-]*$/, { error: () => fill(m.word, { name }) });
 
 export const AuditQuery = z.object({
   ...paging,
   type: identifier('type').optional(),
   action: identifier('action').optional().describe(api.action),
-  contentId: z.string().max(100).optional(),
-  actor: z.string().trim().min(1).max(60).optional().describe(api.actorQuery),
+  contentId: z.string().max(100, tooLong('contentId', 100)).optional(),
+  actor: z
+    .string()
+    .trim()
+    .min(1, { error: () => fill(kit.enter, { label: inSentence('actor') }) })
+    .max(60, tooLong('actor', 60))
+    .optional()
+    .describe(api.actorQuery),
   from: moment('from').optional(),
   to: moment('to').optional().describe(api.to),
 });

@@ -1,6 +1,6 @@
-/** Says what an action does, in the words by which the log describes and filters it. */
+/** Reduces an action, `project:publish`, to the verb by which the log describes and filters it. */
 
-/** Actions whose last part says something else than what they do. */
+/** The verbs of actions whose last part names something other than what they do. */
 export const verbExceptions: Readonly<Record<string, string>> = {
   'comment:remove': 'erase',
   'tender-document:delete': 'remove',

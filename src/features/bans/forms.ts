@@ -1,4 +1,4 @@
-/** Declares the forms of a ban: a new one, and the terms that can be changed later. */
+/** Declares the forms of a ban (a new one, and the terms that can be changed later) and the orders of the list. */
 import { choice, form, instant, longText, text } from '#platform/schema/entity.ts';
 import { forms as texts } from './messages/en-GB.ts';
 

@@ -22,7 +22,7 @@ export const BanReachInput = BanInput.pick({ kind: true, value: true, scope: tru
 });
 export type BanReachInput = z.infer<typeof BanReachInput>;
 
-/** Whom a ban would affect. */
+/** Whom a ban would affect, and whether it would be rejected. */
 export const BanReach = z
   .object({
     value: z.string().nullable().describe(api.reach.value),

@@ -1,6 +1,6 @@
 /**
- * Declares the fields of each kind of content block, except those of two columns, which contain blocks themselves. All
- * fields may be empty, so that incomplete drafts can be stored.
+ * Declares the fields of each kind of content block, except those of two columns, which contain blocks themselves. No
+ * field has to be filled in, so that incomplete drafts can be stored.
  */
 import {
   choice,
@@ -22,6 +22,7 @@ import { blockFields as texts } from './messages/en-GB.ts';
 const title = text({ max: 120, optional: true });
 
 export const blockForms = {
+  // `true`: the schema rejects a text block without `text`. An empty text is an empty document.
   text: form({ text: custom<RichText, true>() }, texts.text),
   image: form(
     {

@@ -39,7 +39,7 @@ export const VIDEO_HOSTS = [
 
 const BlockId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, { error: () => m.id });
 
-/** The target of a button: a page of this site, a web address, an email address or a phone number. */
+/** Returns the schema of a button's target: a page of this site, a web address, an email address or a phone number. */
 const linkTarget = (label: Label) => text(label, 1, 2000).refine(isLink, { error: () => m.target });
 
 const emptyToNull = (value: unknown): unknown => (value === '' ? null : value);
@@ -80,7 +80,7 @@ const simpleBlocks = [
   ),
 ] as const;
 
-/** The blocks a column may contain. */
+/** A block of a kind that a column may contain. */
 const SimpleBlock = z.discriminatedUnion('type', simpleBlocks, { error: () => shared.unknownOption });
 
 const Column = z
@@ -214,7 +214,7 @@ export const SimpleBlockOnWire = z
   .meta({ id: 'SimpleBlock', description: api.inColumn });
 export type SimpleBlockOnWire = z.infer<typeof SimpleBlockOnWire>;
 
-/** A block as guests receive it. A block is left out if guests may see none of the records that it would show. */
+/** A block as guests receive it. A block of pictures, documents or projects is left out if guests may see none of them. */
 export const BlockOnWire = z
   .discriminatedUnion('type', [
     ...simpleBlocksOnWire,

@@ -1,4 +1,4 @@
-/** Defines the guest API of readers' comments under a post. */
+/** Defines the guest API of readers' comments on posts, and their limits. */
 
 import { z } from 'zod';
 import { translated } from '#platform/messages/translated.ts';
@@ -20,7 +20,10 @@ export type Commentable = (typeof COMMENTABLE)[number];
 export const MAX_COMMENT_LINKS = 2;
 /** A comment is sent with all its replies, so their number is limited. */
 export const MAX_REPLIES = 200;
-/** The sender's IP address and browser are deleted after this time: they are only needed against spam floods. */
+/**
+ * The IP address and browser of a comment's sender are deleted within a day after this time, because they are only needed
+ * against spam floods.
+ */
 export const SENDER_RETENTION_DAYS = 90;
 
 const Target = z
@@ -72,7 +75,7 @@ export const Comments = z
   .meta({ id: 'Comments' });
 export type Comments = z.infer<typeof Comments>;
 
-/** The answer of `POST /api/guest/comments`: 201 with the comment, or 202 without it, held for approval. */
+/** The answer of `POST /api/guest/comments`: 201 with the comment, or 202 without it if it is held for approval or spam. */
 export const CommentSent = z
   .object({ success: z.string(), comment: Comment.nullable() })
   .meta({ id: 'CommentSent' });

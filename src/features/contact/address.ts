@@ -2,14 +2,14 @@
 export const CONTACT_PATH = '/contact';
 
 /** The subject of a message: the slug of a staff member or of a tender, and a topic. */
-interface ContactChoice {
+interface ContactSubject {
   person?: string;
   tender?: string;
   topic?: string;
 }
 
 /** Returns the address of the contact page for a message about this subject; leaves out empty values. */
-export function contactPageAddress({ person = '', tender = '', topic = '' }: ContactChoice): string {
+export function contactPageAddress({ person = '', tender = '', topic = '' }: ContactSubject): string {
   const search = new URLSearchParams();
   if (person !== '') search.set('person', person);
   if (tender !== '') search.set('tender', tender);

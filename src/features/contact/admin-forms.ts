@@ -1,5 +1,5 @@
 /**
- * Declares the fields of a message that the admin changes, the field of a reply, and the orders of the list. They are in a
+ * Declares the assignee and the notes of a message, the text of a reply, and the orders of the admin's list. They are in a
  * separate module, so that visitors do not load them.
  */
 import { form, longText, reference } from '#platform/schema/entity.ts';

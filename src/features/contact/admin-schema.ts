@@ -18,7 +18,7 @@ import { CONTACT_TOPICS, MESSAGE_STATUSES } from './schema.ts';
 const m = translated(errors);
 const shared = translated(fieldErrors);
 
-const Person = z.object({ _id: Id, name: z.string() });
+const Assignee = z.object({ _id: Id, name: z.string() });
 
 const messageFields = {
   _id: Id,
@@ -29,7 +29,7 @@ const messageFields = {
   company: z.string().nullable(),
   topic: z.enum(CONTACT_TOPICS),
   status: z.enum(MESSAGE_STATUSES),
-  assignee: Person.nullable(),
+  assignee: Assignee.nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
   updatedByName: z.string().nullable(),
@@ -100,7 +100,7 @@ export type AdminMessagesQuery = z.infer<typeof AdminMessagesQuery>;
 
 const { assignee, notes } = formSchema(messageChange).shape;
 
-/** The fields that the admin can change; omitted fields stay unchanged. */
+/** The fields that staff can change; omitted fields stay unchanged. */
 export const MessageChange = z
   .strictObject({
     version: FieldsWithVersion.shape.version,
@@ -116,4 +116,4 @@ export const MessageReply = z
   .meta({ id: 'MessageReply' });
 export type MessageReply = z.infer<typeof MessageReply>;
 
-export const Assignees = z.array(Person);
+export const Assignees = z.array(Assignee);

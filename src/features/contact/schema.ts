@@ -1,4 +1,4 @@
-/** Defines a visitor's message to the company: the fields of the contact form, and its answer. */
+/** Defines a visitor's message to the company: its statuses, the body that the contact form sends, and the answer. */
 
 import { z } from 'zod';
 import { documentLimits } from '#features/documents/limits.ts';
@@ -17,12 +17,12 @@ const sharedErrors = translated(checks);
 export const MESSAGE_STATUSES = ['new', 'open', 'replied', 'spam', 'archived'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-/** A form sent back sooner than this, in seconds, was not filled in by a person. */
+/** A form that is sent sooner than this after it was opened, in seconds, counts as filled in by a bot. */
 export const MIN_FORM_SECONDS = 3;
 
 const { max, maxMB } = documentLimits.message;
 
-/** A number that a form can only send as text; null if left out. */
+/** A number, which plain forms can only send as text; null if it is absent or empty. */
 const secondsOpen = z
   .preprocess(
     (value) =>

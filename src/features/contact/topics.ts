@@ -1,8 +1,5 @@
-/**
- * The topics of a message to the company. A separate module, so that the form's page need not load the
- * schemas.
- */
+/** Lists the topics of a message. They are in a separate module, so that the contact page does not load the schemas. */
 
-/** The topic decides which of the company's addresses receives the mail. */
+/** The topic decides which of the company's email addresses the message goes to. */
 export const CONTACT_TOPICS = ['new_project', 'tender', 'supplier', 'careers', 'press', 'other'] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];

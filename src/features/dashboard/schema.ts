@@ -1,6 +1,6 @@
-/** Defines the dashboard of the admin: to-do lists, and the search of the command palette. */
+/** Defines the admin's dashboard (to-do lists, drafts, recent changes, state of the system) and the command palette's search. */
 import { z } from 'zod';
-import { AuditLine } from '#features/audit/schema.ts';
+import { AuditEntry } from '#features/audit/schema.ts';
 import { BackupState } from '#features/backup/schema.ts';
 import { AdminComment } from '#features/comments/admin-schema.ts';
 import { AdminMessageLine } from '#features/contact/admin-schema.ts';
@@ -16,7 +16,7 @@ import { api } from './messages/en-GB.ts';
 /** The dashboard shows tenders that close within this many days. */
 export const CLOSING_WITHIN_DAYS = 7;
 
-/** A record and its place in the content area. */
+/** A record, and the path of its form in the content area. */
 const RecordLink = z.object({
   type: z.string(),
   _id: Id,
@@ -24,7 +24,10 @@ const RecordLink = z.object({
   path: z.string().describe(api.path),
 });
 
-/** Returns the schema of a section: the total and the first few items; null: this viewer may not see them. */
+/**
+ * Returns the schema of a section of the dashboard: the number of all items, and the first few items. Null: this viewer
+ * may not see them.
+ */
 const section = <Item extends z.ZodType>(item: Item) =>
   z.object({ count: z.int(), items: z.array(item) }).nullable();
 
@@ -64,7 +67,7 @@ export const Dashboard = z
     documentScan: DocumentScan.nullable().describe(api.documentScan),
     images: section(z.object({ _id: Id, title: z.string() })).describe(api.images),
     backups: BackupState.nullable().describe(api.backups),
-    changes: z.array(AuditLine).nullable().describe(api.changes),
+    changes: z.array(AuditEntry).nullable().describe(api.changes),
   })
   .meta({ id: 'Dashboard' });
 export type Dashboard = z.infer<typeof Dashboard>;

@@ -1,9 +1,9 @@
 /** Defines which files are accepted, and their limits. Uses no zod, because browsers load this module too. */
-import { fileExtensions, visitorFileKinds, visitorLimits } from './visitor-files.ts';
+import { fileExtensions, MAX_VISITOR_FILE_MB, MAX_VISITOR_FILES, visitorFileKinds } from './visitor-files.ts';
 
 /**
  * The accepted kinds of file: the permitted extensions (a name without one gets the first) and the media type with which
- * the file is served. All other files are rejected, whoever uploads them.
+ * the file is served. All other files are rejected, those of editors too.
  */
 export const documentKinds = {
   pdf: visitorFileKinds.pdf,
@@ -37,7 +37,8 @@ export const documentLimits = {
   letter: { allowed: ['pdf', 'jpeg', 'png', 'tiff'], maxMB: 20, max: 10 },
   message: {
     allowed: Object.keys(visitorFileKinds) as readonly (keyof typeof visitorFileKinds)[],
-    ...visitorLimits,
+    maxMB: MAX_VISITOR_FILE_MB,
+    max: MAX_VISITOR_FILES,
   },
   attachment: { allowed: ['pdf', 'docx', 'xlsx', 'csv', 'zip', 'jpeg', 'png'], maxMB: 50, max: 50 },
   tender: { allowed: DOCUMENT_KINDS, maxMB: 500, max: Number.POSITIVE_INFINITY },
@@ -51,6 +52,6 @@ export const documentOwners = {
 } as const;
 export type DocumentOwner = keyof typeof documentOwners;
 
-/** Returns the file extensions that such a record accepts: `.pdf`. */
+/** Returns the extensions of the files that records of this kind accept, each with its dot: `.pdf`. */
 export const acceptedExtensions = (owner: DocumentOwner): string[] =>
   fileExtensions(documentOwners[owner].allowed.map((kind) => documentKinds[kind]));

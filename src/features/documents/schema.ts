@@ -4,8 +4,8 @@ import { Id } from '#platform/schema/fields.ts';
 import { api as m } from './messages/en-GB.ts';
 
 /**
- * Whether the text of a file has been extracted: `waiting` for a scan or for extraction, `read` (or there is no text to
- * read), `unreadable` (or infected).
+ * Whether a file has been read: `waiting` for a virus scan or for reading; `read`, also if there is nothing to read;
+ * `unreadable`, also if it is infected.
  */
 export const READING_STATES = ['waiting', 'read', 'unreadable'] as const;
 export type ReadingState = (typeof READING_STATES)[number];
@@ -32,8 +32,8 @@ export const DocumentOnWire = z
 export type DocumentOnWire = z.infer<typeof DocumentOnWire>;
 
 /**
- * The progress of scanning documents that were stored while there was no virus scanner. `total`: all stored files;
- * `scanned`: those that no longer await this scan
+ * The progress of scanning the files that were stored while there was no virus scanner. `total`: all stored files;
+ * `scanned`: those that do not wait for this scan
  */
 export const DocumentScan = z
   .object({ scanned: z.int(), total: z.int(), isStopped: z.boolean() })

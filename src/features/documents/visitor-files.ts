@@ -8,8 +8,10 @@ export const visitorFileKinds = {
   jpeg: { extensions: ['jpg', 'jpeg', 'jpe', 'jfif'], type: 'image/jpeg' },
   png: { extensions: ['png'], type: 'image/png' },
 } as const;
-/** `maxMB`: of each file */
-export const visitorLimits = { maxMB: 10, max: 3 } as const;
+/** The most files of one message */
+export const MAX_VISITOR_FILES = 3;
+/** The largest size of each file, in MB of 1,048,576 bytes */
+export const MAX_VISITOR_FILE_MB = 10;
 
 /** Returns the extensions of these kinds, each with its dot: `.pdf`. */
 export const fileExtensions = (kinds: Iterable<{ readonly extensions: readonly string[] }>): string[] =>

@@ -10,7 +10,7 @@ import { api } from './messages/en-GB.ts';
 export const GalleryInput = inputSchema(gallery, { id: 'GalleryInput' });
 export type GalleryInput = z.infer<typeof GalleryInput>;
 
-/** A gallery in a list. */
+/** A gallery in a list: with its cover and the number of its pictures, but without the pictures. */
 export const GallerySummary = z
   .object({
     ...publicContentFields,
@@ -22,7 +22,7 @@ export const GallerySummary = z
   .meta({ id: 'GallerySummary' });
 export type GallerySummary = z.infer<typeof GallerySummary>;
 
-/** A gallery as guests receive it. */
+/** A gallery as guests receive it, with everything that its page shows. */
 export const Gallery = z.object({ ...GallerySummary.shape, images: z.array(Image) }).meta({ id: 'Gallery' });
 export type Gallery = z.infer<typeof Gallery>;
 

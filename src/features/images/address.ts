@@ -1,13 +1,16 @@
-/** Builds further addresses of pictures. This module imports no schemas, so that browsers can load it. */
+/**
+ * Builds the addresses of originals and of pictures for link previews; `image-address.ts` in `src/platform/schema/values`
+ * builds those of variants. This module imports no schemas, so that browsers can load it.
+ */
 import { currentImageAddress, imageAddress } from '#platform/schema/values/image-address.ts';
 import type { Image } from './schema.ts';
 
-/** Returns the address of the original; only that of a picture which came with the program is public. */
+/** Returns the address of the original. Guests may fetch only originals that came with the program. */
 export const originalAddress = (image: Pick<Image, '_id' | 'version'>): string =>
   `${currentImageAddress(image)}/${image.version}-original`;
 
 /**
- * Returns the variant for link previews on other sites: the narrowest JPEG of at least 1080 pixels, or else the widest.
+ * Returns the variant for link previews on other sites: the narrowest JPEG at least 1080 pixels wide, or else the widest.
  * Null: there is no picture, or it has no JPEG yet.
  */
 export function socialImage(

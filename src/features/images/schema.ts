@@ -8,12 +8,12 @@ import { api } from './messages/en-GB.ts';
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
-/** The nominal widths of variants, in pixels; `variant-sizes.ts` explains which of them a picture has. */
+/** The nominal widths of variants, in pixels. `server/processing/variant-sizes.ts` explains which a picture has. */
 export const IMAGE_WIDTHS = [320, 480, 720, 1080, 1440, 1920, 2400] as const;
 
 export const ImageInput = inputSchema(image, {
   id: 'ImageInput',
-  own: {
+  customSchemas: {
     focal: (label) =>
       z.object({ x: number(label, 0, 1), y: number(label, 0, 1) }).default({ x: 0.5, y: 0.5 }),
   },

@@ -15,7 +15,10 @@ export const FailedJob = z
   .meta({ id: 'FailedJob' });
 export type FailedJob = z.infer<typeof FailedJob>;
 
-/** A job that has been due for more minutes than this is late. */
+/**
+ * A job that has been due for more minutes than this is late. Jobs usually start within seconds; after many uploads, or
+ * during a backup, one may wait for minutes.
+ */
 export const LATE_AFTER_MINUTES = 15;
 
 /** A lane with a late job. */

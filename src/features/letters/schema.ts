@@ -8,7 +8,7 @@ import { inputSchema } from '#platform/schema/input-schema.ts';
 import { letter } from './entity.ts';
 import { api, errors } from './messages/en-GB.ts';
 
-/** Normalises quotation marks, dashes, case and white space, so that texts which differ only in these are equal. */
+/** Replaces quotation marks, dashes, case and white space, so that texts which differ only in these become equal. */
 const normaliseText = (text: string): string =>
   text
     .normalize('NFKC')
@@ -20,7 +20,8 @@ const normaliseText = (text: string): string =>
     .toLowerCase();
 
 /**
- * Returns whether the transcript contains the excerpt. The parts of an excerpt with ellipses must occur in their order.
+ * Returns whether the transcript contains the excerpt. An excerpt may have ellipses; the parts between them must occur in
+ * their order.
  *
  * @internal Exported for tests.
  */

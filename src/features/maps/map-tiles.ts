@@ -1,4 +1,4 @@
-/** Checks the address of a map's tiles, `https://tiles.example/{z}/{x}/{y}.png`, for the settings and the map. */
+/** Defines the default address of the tiles of maps, and checks other ones: `https://tiles.example/{z}/{x}/{y}.png`. */
 
 import { translated } from '#platform/messages/translated.ts';
 import { openStreetMap } from './messages/en-GB.ts';
@@ -17,8 +17,8 @@ export const OPEN_STREET_MAP = {
 } as const;
 
 /**
- * Returns the origin of an address of tiles, `https://tiles.example`; null: the address is invalid. A valid address has all
- * placeholders, none of them in its host, contains no password, and uses https, except on this machine.
+ * Returns the origin of an address of tiles, `https://tiles.example`; null: the address is invalid. A valid address has
+ * all placeholders, none of them in its host, contains no user name or password, and uses https, except on this machine.
  */
 export const tilesOrigin = (address: string): string | null => {
   const url = URL.parse(address);
@@ -28,6 +28,6 @@ export const tilesOrigin = (address: string): string | null => {
     url.username === '' &&
     url.password === '' &&
     /^[a-z0-9.-]+$/.test(url.hostname) &&
-    PLACEHOLDERS.every((place) => address.includes(place));
+    PLACEHOLDERS.every((placeholder) => address.includes(placeholder));
   return isTileAddress ? url.origin : null;
 };

@@ -14,6 +14,6 @@ test.each([
   ['https://a;b/{z}/{x}/{y}', null],
   ['https://me:secret@tiles.example/{z}/{x}/{y}.png', null],
   ['{z}{x}{y}', null],
-])('%s', (address, origin) => {
+])('the origin of the tiles at %s is %s', (address, origin) => {
   expect(tilesOrigin(address)).toBe(origin);
 });

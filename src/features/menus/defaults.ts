@@ -1,6 +1,6 @@
 /**
- * Defines the default menus: a place without a published menu shows its default one, and editors can start from it. This
- * module imports no schemas, so that browsers can load it.
+ * Defines the default menus: a place without a published menu shows its default one, and editors can start from it.
+ * This module imports no schemas, so that browsers can load it.
  */
 import { translated } from '#platform/messages/translated.ts';
 import { defaults } from './messages/en-GB.ts';

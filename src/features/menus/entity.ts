@@ -1,10 +1,11 @@
-/** Declares the menus of the site, in the header, in the footer and in the line of legal links. */
+/** Declares the menus of the site: those in the header, in the footer and in its line of legal links. */
 import { choice, custom, entity, flag, rows, text } from '#platform/schema/entity.ts';
 import { menu as texts } from './messages/en-GB.ts';
 import type { MenuTarget } from './target.ts';
 
 const item = {
   label: text({ min: 1, max: 40 }),
+  // `true`: an item without a target is rejected. A heading has the target `none`.
   target: custom<MenuTarget, true>(),
   visibleTo: choice(['everyone', 'signed_in', 'signed_out'], { default: 'everyone', width: 'half' }),
   newTab: flag({ width: 'half' }),

@@ -1,4 +1,7 @@
-/** Declares the field for a target outside the site: a web address, an email address or a phone number. Without zod. */
+/**
+ * Declares the field for a target outside the site: a web address, an email address or a phone number. This module does
+ * not import zod, so that browsers can load it.
+ */
 import { form, text } from '#platform/schema/entity.ts';
 import { targetFields } from './messages/en-GB.ts';
 

@@ -14,7 +14,7 @@ export type MenuPlace = (typeof place.of)[number];
 const target = () => MenuTarget;
 export const MenuInput = inputSchema(menu, {
   id: 'MenuInput',
-  own: { 'items.target': target, 'items.children.target': target },
+  customSchemas: { 'items.target': target, 'items.children.target': target },
   rules({ items }, addProblem) {
     for (const [index, { target, children }] of items.entries()) {
       if (target.kind === 'none' && children.length === 0)

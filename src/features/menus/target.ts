@@ -1,4 +1,4 @@
-/** Defines the target of a menu item. */
+/** Defines the target of a menu item, and the targets that the admin offers. */
 import { z } from 'zod';
 import { translated } from '#platform/messages/translated.ts';
 import { type FieldTexts, form, reference, text } from '#platform/schema/entity.ts';
@@ -24,24 +24,30 @@ export const RECORD_KINDS = {
 
 const ADDRESS = /^(https:\/\/\S+|mailto:\S+@\S+|tel:\+\d{7,15})$/i;
 
-const target = <const Kind extends string, const F extends Fields>(
+const targetSchema = <const Kind extends string, const F extends Fields>(
   kind: Kind,
   fields: F,
   texts: FieldTexts<F>,
 ) => z.strictObject({ kind: z.literal(kind), ...formSchema(form(fields, texts)).shape });
-const withName = text({ min: 1, max: 60 });
+const nameField = text({ min: 1, max: 60 });
 
 export const MenuTarget = z.discriminatedUnion(
   'kind',
   [
-    target('screen', { screen: withName }, texts.screen),
-    target('page', { page: reference('page') }, texts.page),
-    target('post', { post: reference('post') }, texts.post),
-    target('category', { category: reference('category') }, texts.category),
-    target('projectCategory', { projectCategory: reference('project-category') }, texts.projectCategory),
+    targetSchema('screen', { screen: nameField }, texts.screen),
+    targetSchema('page', { page: reference('page') }, texts.page),
+    targetSchema('post', { post: reference('post') }, texts.post),
+    targetSchema('category', { category: reference('category') }, texts.category),
+    targetSchema(
+      'projectCategory',
+      { projectCategory: reference('project-category') },
+      texts.projectCategory,
+    ),
     z.strictObject({ kind: z.literal('projectCategories') }).describe(api.projectCategories),
-    target('gallery', { gallery: reference('gallery') }, texts.gallery),
-    target('record', { type: withName, record: reference('record') }, texts.record).describe(api.record),
+    targetSchema('gallery', { gallery: reference('gallery') }, texts.gallery),
+    targetSchema('record', { type: nameField, record: reference('record') }, texts.record).describe(
+      api.record,
+    ),
     z.strictObject({
       kind: z.literal('address'),
       address: formSchema(addressTarget).shape.address.refine(

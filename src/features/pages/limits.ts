@@ -1,2 +1,2 @@
-/** The most levels of pages. Without zod, because browsers load this module too. */
+/** The most levels of pages. This module does not import zod, because browsers load it too. */
 export const MAX_PAGE_DEPTH = 3;

@@ -10,7 +10,7 @@ import { api } from './messages/en-GB.ts';
 
 export const PageInput = inputSchema(page, {
   id: 'PageInput',
-  own: { body: () => blocks(page.fields.body.max) },
+  customSchemas: { body: () => blocks(page.fields.body.max) },
 });
 export type PageInput = z.infer<typeof PageInput>;
 

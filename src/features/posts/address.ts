@@ -1,4 +1,5 @@
 /** Builds the paths of the news. This module imports no schemas, so that browsers can load it. */
+
 export const NEWS_PATH = '/news';
 export const NEWS_FEED_PATH = '/feed.xml';
 

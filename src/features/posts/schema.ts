@@ -14,7 +14,7 @@ import { api } from './messages/en-GB.ts';
 
 export const PostInput = inputSchema(post, {
   id: 'PostInput',
-  own: { body: () => blocks(post.fields.body.max) },
+  customSchemas: { body: () => blocks(post.fields.body.max) },
 });
 export type PostInput = z.infer<typeof PostInput>;
 

@@ -1,2 +1,2 @@
-/** The most levels of categories. Without zod, because browsers load this module too. */
+/** The most levels of categories. This module does not import zod, because browsers load it too. */
 export const MAX_CATEGORY_DEPTH = 2;

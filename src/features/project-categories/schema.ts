@@ -10,7 +10,10 @@ import { api } from './messages/en-GB.ts';
 export const ProjectCategoryInput = inputSchema(projectCategory, { id: 'ProjectCategoryInput' });
 export type ProjectCategoryInput = z.infer<typeof ProjectCategoryInput>;
 
-/** A category as guests receive it, with the number of its projects and the newest one. */
+/**
+ * A category as guests receive it, with the number of its projects and, as `latest`, the project with the latest actual
+ * or planned completion. Both include the projects of its subcategories.
+ */
 export const ProjectCategory = z
   .object({
     ...publicContentFields,

@@ -1,4 +1,4 @@
-/** Declares projects: what was built, for whom, where, when, at what cost, with pictures. */
+/** Declares projects: what is built, for whom, where, when, at what cost, with pictures. */
 import {
   choice,
   country,

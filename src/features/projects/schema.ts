@@ -1,4 +1,4 @@
-/** Defines the schemas of projects: the editors' input, and the answers to guests. */
+/** Defines the schemas of projects: the editors' input, and the queries of guests with their answers. */
 
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
@@ -45,7 +45,7 @@ const Neighbour = z.object({
   image: Image.nullable(),
 });
 
-/** A project as a link with its picture, on posts and in content blocks. */
+/** A project as a link with its picture, such as on posts and in content blocks. */
 export const ProjectCard = z
   .object({
     ...Reference.shape,

@@ -1,15 +1,16 @@
 /**
- * Defines the data of the default pages of entities without screens of their own. Only the server renders these pages.
+ * Defines the data of default pages: the list and the record pages of entities without screens of their own. Only the
+ * server renders these pages.
  */
 import type { Image } from '#features/images/schema.ts';
 import type {} from '#platform/http/pages/page-renderer.ts';
 import type { RichText } from '#platform/schema/rich-text.ts';
 
 /** One value in the list of a record's fields. */
-export type Detail =
+export type ShownValue =
   | { kind: 'text'; text: string }
   | { kind: 'day' | 'month' | 'time'; value: string }
-  | { kind: 'number'; value: number; unit: string | null; year: boolean }
+  | { kind: 'number'; value: number; unit: string | null; isYear: boolean }
   | { kind: 'money'; value: number; currency: string }
   | { kind: 'link'; title: string; url: string };
 
@@ -20,12 +21,13 @@ export interface RecordPage {
   title: string;
   seoTitle: string | null;
   seoDescription: string | null;
+  /** The first long text of the record, which is not among the details */
   lead: string | null;
   pictures: readonly Image[];
-  /** Rich texts; the only one of a record has no label, because it is the body of the page */
+  /** The rich texts of the record. If there is only one, it is the body of the page and has no label */
   texts: readonly { label: string | null; document: RichText }[];
-  /** The other fields, with their labels */
-  details: readonly { label: string; values: readonly Detail[] }[];
+  /** The other fields that have a value, with their labels */
+  details: readonly { label: string; values: readonly ShownValue[] }[];
   publishedAt: string | null;
   updatedAt: string;
 }

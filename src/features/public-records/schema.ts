@@ -1,4 +1,4 @@
-/** Builds, from an entity's fields, the schemas of what guests receive of its records. */
+/** Builds, from an entity's fields, the schemas of its guest routes: the query of the list, and the answers. */
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
 import { publicContentFields } from '#platform/schema/content.ts';
@@ -18,7 +18,10 @@ export type RecordCard = z.infer<typeof RecordCard>;
 
 const SORTS = ['order', 'title', 'publishedAt'] as const;
 
-/** Returns the schema of a list's query. The entity's `order` decides whether it is in manual order or newest first. */
+/**
+ * Returns the schema of a list's query. The entity's `order` decides whether the default is manual order or newest
+ * first.
+ */
 export const guestListQuery = ({ order }: Pick<Entity, 'order'>) =>
   z.object(
     order === 'newest'
@@ -28,8 +31,8 @@ export const guestListQuery = ({ order }: Pick<Entity, 'order'>) =>
 export type GuestListQuery = z.infer<ReturnType<typeof guestListQuery>>;
 
 /**
- * Returns the schema of a field as guests receive it; undefined: guests receive it only if the feature has a presenter of
- * its own.
+ * Returns the schema of a field as guests receive it; undefined: guests receive it only if the feature has a presenter
+ * of its own.
  */
 const guestFieldSchema = (field: AnyField): z.ZodType | undefined => {
   switch (field.kind) {
@@ -78,7 +81,7 @@ export const guestFields = (fields: Fields): [name: string, field: AnyField][] =
     ([, field]) => field.confidential !== true && guestFieldSchema(field) !== undefined,
   );
 
-/** Returns the schemas of the answers to the two guest calls: the list, and one record. */
+/** Returns the schemas of the answers of the two guest routes: the list, and one record. */
 export const guestSchemas = (entity: Entity) => {
   const Summary = z.object({
     ...publicContentFields,

@@ -1,4 +1,4 @@
-/** Declares redirects: addresses without a page, and the addresses to which they lead. */
+/** Declares redirects, each from an address without a page to another address. */
 import { flag, plainEntity, text } from '#platform/schema/entity.ts';
 import { redirect as texts } from './messages/en-GB.ts';
 

@@ -14,8 +14,8 @@ const m = translated(errors);
 const shared = translated(fieldErrors);
 
 /**
- * Returns an address in the form of page addresses: decoded, in lower case, with single slashes and none at the end.
- * Null: no page can have this address.
+ * Returns a path in the form of page addresses: decoded, in lower case, with single slashes and none at the end. Null:
+ * no page can have this address, for example because it has a query.
  */
 export const redirectPath = (address: string): string | null => {
   let decoded: string;
@@ -45,8 +45,8 @@ const fromField = (label: Label) =>
   });
 
 /**
- * Accepts a path of this site, with query and hash, or a complete https address. Rejects paths that a browser would
- * resolve to another site.
+ * Accepts a path of this site, which may have a query and a hash, or a complete https address. Rejects paths that a
+ * browser would resolve to another site.
  */
 const toField = (label: Label) =>
   text(label, fields.to.min, fields.to.max).refine(
@@ -58,7 +58,7 @@ const toField = (label: Label) =>
 
 export const RedirectInput = inputSchema(redirect, {
   id: 'RedirectInput',
-  own: { from: fromField, to: toField },
+  customSchemas: { from: fromField, to: toField },
 });
 export type RedirectInput = z.infer<typeof RedirectInput>;
 

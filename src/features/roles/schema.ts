@@ -25,13 +25,13 @@ export const permissionList = z
   )
   .refine((list) => new Set(list).size === list.length, { error: () => m.permissionsTwice });
 
-const RoleInput = formSchema(role, { permissions: () => permissionList.default([]) }).meta({
+const UncheckedRoleInput = formSchema(role, { permissions: () => permissionList.default([]) }).meta({
   id: 'RoleInput',
 });
 
 /** Returns the schema of a role's input, which rejects unknown permissions. */
 export const roleInputFor = (isKnown: (permission: string) => boolean) =>
-  RoleInput.safeExtend({
+  UncheckedRoleInput.safeExtend({
     permissions: permissionList
       .superRefine((list, context) => {
         for (const [index, permission] of list.entries())
@@ -46,6 +46,7 @@ export const roleInputFor = (isKnown: (permission: string) => boolean) =>
       .default([]),
   });
 
+/** The values that the form of a new role starts with. */
 export const NewRole = z.object({
   title: z.string(),
   description: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** Defines the search of the site: its query and its results. */
+/** Defines the search of the site: its query, its results and its suggestions. */
 
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
@@ -8,8 +8,9 @@ import { choiceParameter, listOf, listQuery, MAX_EXACT_COUNT } from '#platform/s
 import { api } from './messages/en-GB.ts';
 
 /**
- * The types of result. In a list of all types, those whose best titles match equally well are in this order. The `type`
- * of an item, the `type` in the query and the groups use these names. Galleries and project categories count as pages.
+ * The types of result. In a list of all types, the types whose best titles match equally well are in this order. The
+ * `type` of an item, the `type` in the query and the groups use these names. Records without a type of their own, such
+ * as galleries and project categories, count as pages.
  */
 export const SEARCH_TYPES = [
   'projects',
@@ -37,11 +38,11 @@ const SEARCH_SORTS = ['relevance', 'date', 'title'] as const;
 /** Search terms beyond this number are ignored. */
 export const MAX_SEARCH_TERMS = 12;
 /**
- * The results of a type are counted exactly up to this number, except those of the requested type, which are counted as
- * in any list.
+ * The results of a type are counted exactly up to this number, except those of the requested type, which are counted
+ * exactly up to `MAX_EXACT_COUNT`, as in any list.
  */
 export const MAX_COUNT_PER_GROUP = 1000;
-/** The most items in each group. */
+/** The answer contains up to this many results of each type, a group, in addition to the list. */
 export const MAX_ITEMS_PER_GROUP = 5;
 export const MAX_SUGGESTIONS = 8;
 

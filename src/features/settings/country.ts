@@ -7,14 +7,14 @@ const IMPERIAL_COUNTRIES = ['US', 'LR', 'MM'];
 export const usualUnits = (country: string): 'metric' | 'imperial' =>
   IMPERIAL_COUNTRIES.includes(country) ? 'imperial' : 'metric';
 
-/** The European Union and others whose tax is called value added tax in English. */
+/** The members of the European Union, and some other countries whose tax is called value added tax in English. */
 const VAT_COUNTRIES =
   'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IM IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK ZA'.split(
     ' ',
   );
 export const isVatCountry = (country: string): boolean => VAT_COUNTRIES.includes(country);
 
-/** The keys of the names of tax numbers in the catalogue. */
+/** The keys under which the message catalogue has the names of tax numbers. */
 type TaxNumberKey = 'vat' | 'other' | 'AT' | 'AU' | 'CA' | 'CH' | 'IN' | 'NZ' | 'US';
 const COUNTRY_KEYS: Readonly<Partial<Record<string, TaxNumberKey>>> = {
   AT: 'AT',
@@ -28,8 +28,8 @@ const COUNTRY_KEYS: Readonly<Partial<Record<string, TaxNumberKey>>> = {
 };
 
 /**
- * Returns the key of the name that companies' tax numbers have in a country; `other`, a neutral name, if it is not
- * known.
+ * Returns the key of the name that companies' tax numbers have in a country; `other`, the key of a neutral name, if it
+ * is not known.
  */
-export const taxNumberIn = (country: string): TaxNumberKey =>
+export const taxNumberKeyIn = (country: string): TaxNumberKey =>
   COUNTRY_KEYS[country] ?? (isVatCountry(country) ? 'vat' : 'other');

@@ -1,6 +1,6 @@
 /**
- * Declares the four groups of settings: their fields with limits and defaults. Validation, the admin forms and the API
- * document follow from them.
+ * Declares the four groups of settings, their fields with limits and defaults, and the form that sends a test email.
+ * Validation, the admin forms and the API document follow from them.
  */
 import { CONTACT_TOPICS, type ContactTopic } from '#features/contact/topics.ts';
 import { SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
@@ -93,6 +93,7 @@ export const general = form(
     timeZone: custom<string>(halfWidth),
     currency: currency(halfWidth),
     units: choice(['metric', 'imperial'], { default: 'metric', width: 'half' }),
+    // The years that the specification demands until someone changes them.
     copyright: section({
       from: year({ max: 2200, default: 2008, width: 'half' }),
       to: year({ max: 2200, default: 2013, ...optionalHalfWidth }),
@@ -101,7 +102,7 @@ export const general = form(
       { value: text({ min: 1, max: 12, width: 'third' }), label: text({ min: 1, max: 120 }) },
       { max: 3 },
     ),
-    // The default fills whole rows of two, three and four.
+    // The default fills all rows, whether they have two, three or four cards.
     pageSize: wholeNumber({ min: 1, max: 100, default: 24, width: 'half' }),
     registration: choice(['open', 'approval', 'invite'], { default: 'open', width: 'half' }),
     comments: choice(['on', 'moderated', 'off'], { default: 'moderated', width: 'half' }),

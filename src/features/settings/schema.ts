@@ -1,4 +1,7 @@
-/** Validates the four groups of settings, and defines the part of them that guests receive. */
+/**
+ * Validates the four groups of settings, and defines what guests receive: parts of the settings, together with the
+ * menus and numbers that every page shows.
+ */
 
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
@@ -17,8 +20,8 @@ import { api, errors } from './messages/en-GB.ts';
 
 const m = translated(errors);
 
-/** Marks these fields of a group as sensitive: changing them requires reauthentication. */
-const withSensitive = <Shape extends z.ZodRawShape>(
+/** Returns the schema of a group with these fields marked as sensitive: changing them requires reauthentication. */
+const withSensitiveFields = <Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape, z.core.$strict>,
   effect: SensitiveEffect,
   names: readonly (keyof Shape & string)[],
@@ -28,12 +31,12 @@ const withSensitive = <Shape extends z.ZodRawShape>(
     ...Object.fromEntries(names.map((name) => [name, sensitive(effect, schema.shape[name] as z.ZodType)])),
   }) as unknown as z.ZodObject<Shape, z.core.$strict>;
 
-export const ContactSettings = withSensitive(formSchema(contact), 'mail', ['email', 'topics']).meta({
+export const ContactSettings = withSensitiveFields(formSchema(contact), 'mail', ['email', 'topics']).meta({
   id: 'ContactSettings',
 });
 export type ContactSettings = z.infer<typeof ContactSettings>;
 
-export const GeneralSettings = withSensitive(
+export const GeneralSettings = withSensitiveFields(
   formSchema(general, {
     country: () =>
       z
@@ -64,7 +67,7 @@ export const GoogleSettings = formSchema(google)
   .meta({ id: 'GoogleSettings' });
 export type GoogleSettings = z.infer<typeof GoogleSettings>;
 
-/** Returns the settings of maps for visitors; the tiles are null if maps are off. */
+/** Returns the settings of maps as visitors receive them; `tiles` is null if maps are off. */
 export const guestMaps = ({
   show,
   key,
@@ -80,7 +83,10 @@ export const guestMaps = ({
       : { tiles, attribution }),
 });
 
-/** The password of the mail server: not trimmed, and null if empty; `read` of `smtpSettings` then uses the stored one, if it may. */
+/**
+ * The password of the mail server: not trimmed; null if empty. Null usually means the stored password, see `validate`
+ * of `smtpSettings`.
+ */
 const password = z
   .preprocess(
     (value) => (value === '' ? null : value),
@@ -111,9 +117,7 @@ export type SmtpSettings = z.infer<typeof SmtpSettings>;
 
 export const SmtpTest = formSchema(smtpTest);
 
-/**
- * The SMTP settings as an administrator sees them: whether there is a password (`passwordSet`), but never the password.
- */
+/** The SMTP settings as the content area receives them: with `passwordSet` instead of the password. */
 export const AdminSmtpSettings = z
   .object({ ...SmtpSettings.shape, password: z.null(), passwordSet: z.boolean() })
   .meta({ id: 'AdminSmtpSettings' });
@@ -127,7 +131,7 @@ export const settingsGroups = {
 } as const;
 export type SettingsGroup = keyof typeof settingsGroups;
 
-/** The settings that the client app receives when it starts; never a secret. */
+/** The settings that every page of the site uses, as guests receive them; never a secret. */
 export const GuestSettings = z
   .object({
     general: z.object({

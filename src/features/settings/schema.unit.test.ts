@@ -42,7 +42,7 @@ test('fields that were not entered have their defaults', () => {
   });
 });
 
-test('a section has defaults but is never null, and the end year is optional', () => {
+test('the years of the copyright have defaults; the end year may be null, but not the complete copyright', () => {
   const copyright = (value: unknown) =>
     GeneralSettings.safeParse({ siteName: 'Northline', copyright: value }).data?.copyright;
   expect(copyright({ from: 1999 })).toEqual({ from: 1999, to: 2013 });

@@ -53,7 +53,7 @@ export const staff = entity({
     images: pictures({ max: 20, inHelp: { pixels: 600 } }),
     shortBio: longText({ max: 160, optional: true }),
     bio: richText<RichText>({ max: 2_000 }),
-    // Publishing a person's name and portrait requires their permission.
+    // A person's name and portrait may be published only with their consent.
     consentOn: day({ optional: true, requiredToPublish: true, width: 'half' }),
     leftOn: day({ optional: true, width: 'half' }),
     email: email({ optional: true, width: 'half' }),

@@ -1,4 +1,4 @@
-/** Declares a tender: the work required, who may bid, until when, on which terms. */
+/** Declares the fields of a tender that editors fill in: the work, its dates and terms, and how to bid. */
 import type { TradeKey } from '#features/trades/trade-keys.ts';
 import {
   choice,
@@ -29,6 +29,7 @@ const security = {
   required: flag(),
   percent: number({ min: 0, max: 20, unit: '%', optional: true, width: 'third' }),
   amount: money({ optional: true, width: 'third' }),
+  /** Its kind, such as a bank guarantee */
   form: text({ max: 200, optional: true, width: 'third' }),
 } as const;
 const meeting = {
@@ -106,13 +107,13 @@ export const tender = entity({
     liquidatedDamages: longText({ max: 2000, optional: true }),
     labourTerms: longText({ max: 2000, optional: true }),
     /**
-     * Controls who may download the documents: everyone; users with a confirmed email address; or no one, because the
-     * company sends them to the bidders that it invites
+     * Controls who may download the documents: everyone, users with a confirmed email address, or only users with
+     * `tender:view`, because the company sends the documents to the bidders that it invites
      */
     access: choice(['public', 'registered', 'invited']),
     submissionMethod: choices(['email', 'portal', 'hand', 'courier'], { requiredToPublish: true }),
     submissionDetails: longText({ max: 2000, optional: true, requiredToPublish: true }),
-    /** A member of staff, who takes precedence over `contact` */
+    /** A member of staff, shown instead of `contact` if both are given */
     contactStaff: reference('staff', { optional: true }),
     contact: group({
       name: text({ min: 2, max: 100, width: 'third' }),

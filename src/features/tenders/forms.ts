@@ -1,4 +1,6 @@
-/** Declares the forms for a tender's folders, documents, addenda, questions and outcome. */
+/**
+ * Declares the forms for a tender's folders, documents, addenda, questions and outcome, and for a template's folders.
+ */
 import {
   choice,
   currency,
@@ -46,11 +48,15 @@ export const templateFolder = form(
 );
 
 export const folder = form(
-  { ...templateFolder.fields, parent: reference('tender-category', { optional: true }) },
+  {
+    ...templateFolder.fields,
+    /** A folder of the same tender; null: the top level */
+    parent: reference('tender-category', { optional: true }),
+  },
   texts.folder,
 );
 
-export const document = form(
+export const tenderDocument = form(
   {
     title: text({ max: 150, optional: true }),
     number: text({ max: 60, optional: true, width: 'half' }),
@@ -70,7 +76,7 @@ export const addendum = form(
     reason: longText({ min: 10, max: 2000 }),
     changes: longText({ max: 5000, optional: true }),
     newClosesAt: localTime({ optional: true }),
-    /** Required if the closing date is at most `MIN_NOTICE_HOURS` away and does not change */
+    /** Required if the tender closes within `MIN_NOTICE_HOURS` and the closing date does not change */
     justification: longText({
       min: 20,
       max: 1000,
@@ -78,7 +84,7 @@ export const addendum = form(
       inHelp: { hours: MIN_NOTICE_HOURS },
     }),
     withdraw: references('tender-document', { max: 500 }),
-    /** Prepared documents to issue; one with the number of a current document replaces that document */
+    /** Prepared documents to issue; one with the number of a current document supersedes that document */
     documents: references('tender-document', { max: 500 }),
   },
   texts.addendum,
@@ -95,7 +101,7 @@ export const question = form(
 
 export const answer = form({ answer: longText({ min: 1, max: 5000 }) }, texts.answer);
 
-/** Cancels or withdraws a tender, or ends it without an award; everyone sees the reason. */
+/** The form that cancels or withdraws a tender, or ends it without an award. Everyone sees the reason. */
 export const ending = form({ reason: longText({ min: 20, max: 1000 }) }, texts.ending);
 
 export const award = form(

@@ -1,16 +1,17 @@
 /**
- * Lists each trade's codes in MasterFormat (a division) and Uniclass 2015 (a group of the systems table), and its
- * synonyms in searches.
+ * Lists the codes of each trade in MasterFormat (a division) and Uniclass 2015 (a group of the systems table), and finds
+ * the names of trades, and trades by their names and synonyms.
  */
 import { names as englishNames, synonyms as englishSynonyms } from './messages/en-GB.ts';
 import { TRADE_KEYS, type TradeKey } from './trade-keys.ts';
 
-interface Trade {
+/** The codes of a trade; null: the classification has no group of its own for it */
+interface TradeCodes {
   masterFormat: string | null;
   uniclass: string | null;
 }
 
-export const trades: Readonly<Record<TradeKey, Trade>> = {
+export const trades: Readonly<Record<TradeKey, TradeCodes>> = {
   'access-control': { masterFormat: '28', uniclass: 'Ss_75' },
   'asbestos-removal': { masterFormat: '02', uniclass: null },
   brickwork: { masterFormat: '04', uniclass: 'Ss_25' },
@@ -70,13 +71,13 @@ const english: TradeTexts = { names: englishNames, synonyms: englishSynonyms };
 const usName = (key: TradeKey, { us }: Names): string | undefined =>
   (us as Partial<Record<TradeKey, string>>)[key];
 
-/** Returns the name of a trade. `names`: on the server, in the language of the request. */
+/** Returns the name of a trade in a country. `names`: on the server, those in the language of the request. */
 export const tradeName = (key: TradeKey, country: string, names: Names = englishNames): string =>
   (country === 'US' ? usName(key, names) : undefined) ?? names.usual[key];
 
 /**
- * Returns all trades sorted by name in the order of a language, for forms and filters. `country`: some trades have
- * American names.
+ * Returns all trades with their names in a country (some have an American name), sorted by name as `locale` sorts, for
+ * forms and filters.
  */
 export const tradesSortedByName = (
   country: string,
@@ -89,7 +90,7 @@ export const tradesSortedByName = (
   );
 };
 
-/** Returns the words of a text without their accents, `dämmung` as `dammung`, as searches compare them. */
+/** Returns the words of a text as searches compare them: in lower case and without accents, `Dämmung` as `dammung`. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -102,17 +103,20 @@ const wordsOf = (text: string): string[] =>
 const distinctiveWords = (name: string): string[] =>
   wordsOf(name).filter((word) => word.length > 3 && word !== 'works');
 
-/** Returns the trades that match typed letters: by name, synonym, or the beginning of either. */
+/** Returns the trades that match a typed text: each of its words begins a word of the trade's names or synonyms. */
 export const tradesMatching = (text: string, { names, synonyms } = english): TradeKey[] => {
   const typedWords = wordsOf(text);
   if (typedWords.length === 0) return [];
   return TRADE_KEYS.filter((key) => {
     const words = [names.usual[key], usName(key, names) ?? '', synonyms[key]].flatMap(wordsOf);
-    return typedWords.every((letters) => words.some((word) => word.startsWith(letters)));
+    return typedWords.every((typedWord) => words.some((word) => word.startsWith(typedWord)));
   });
 };
 
-/** The terms by synonym, cached for each language. The key is a text that differs between languages. */
+/**
+ * The results of `termsBySynonym`, one for each language. The key is the text of one trade's synonyms, which is another
+ * one in each language.
+ */
 const termsByLanguage = new Map<string, ReadonlyMap<string, ReadonlySet<string>>>();
 
 const termsBySynonym = ({ names, synonyms }: TradeTexts): ReadonlyMap<string, ReadonlySet<string>> => {
@@ -130,8 +134,8 @@ const termsBySynonym = ({ names, synonyms }: TradeTexts): ReadonlyMap<string, Re
 };
 
 /**
- * Returns the distinctive words of the names of trades for which a word is a synonym: `plumbing` for `plumber`. Empty if
- * it is no synonym. `word`: as `wordsOf` returns it.
+ * Returns the distinctive words of the names of the trades that have this word as a synonym, such as `plumbing` for
+ * `plumber`; empty if it is no synonym. `word`: as `wordsOf` returns it.
  */
 export const tradeTermsFor = (word: string, texts = english): string[] => [
   ...(termsBySynonym(texts).get(word) ?? []),

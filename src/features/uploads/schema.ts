@@ -1,4 +1,4 @@
-/** Defines the multipart forms by which the admin uploads files. */
+/** Defines the multipart forms by which the admin uploads files, and the answer for a tender document. */
 import { z } from 'zod';
 import { type DocumentOwner, documentOwners } from '#features/documents/limits.ts';
 import { DocumentOnWire } from '#features/documents/schema.ts';
@@ -12,9 +12,9 @@ import { api, errors, labels } from './messages/en-GB.ts';
 
 const m = translated(errors);
 const labelTexts = translated(labels);
-const version = { error: () => m.version };
+const versionError = { error: () => m.version };
 
-/** The server parses every file field of a form as a list. */
+/** A field with exactly one file. The server parses every file field of a form as a list. */
 const oneFile = z
   .array(z.instanceof(UploadedFile, { error: () => m.noFile }), { error: () => m.noFile })
   .min(1, { error: () => m.noFile })
@@ -33,7 +33,7 @@ export const ImageUpload = z.strictObject({
 /** The form that replaces the file of an existing picture; `version` is the version that the editor saw. */
 export const ImageReplacement = z.strictObject({
   file: oneFile,
-  version: z.coerce.number(version).int(version).min(1, version),
+  version: z.coerce.number(versionError).int(versionError).min(1, versionError),
 });
 
 export const DocumentUpload = z.strictObject({

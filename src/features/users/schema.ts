@@ -16,7 +16,7 @@ import * as forms from './forms.ts';
 import { api, forms as texts } from './messages/en-GB.ts';
 
 const m = translated(texts.identity);
-const query = translated(queryErrors);
+const queryTexts = translated(queryErrors);
 const identity = formSchema(forms.identity, {
   username: (label) =>
     text(label, USERNAME.min, USERNAME.max).refine((value) => USERNAME_PATTERN.test(value), {
@@ -52,7 +52,7 @@ export type UserChange = z.infer<typeof UserChange>;
 export const UserPermissions = access.extend({ version: Version }).meta({ id: 'UserPermissions' });
 export type UserPermissions = z.infer<typeof UserPermissions>;
 
-/** The reason for disabling or enabling an account, for the audit log. */
+/** The reason for disabling or enabling an account, which the audit log stores. */
 export const StatusChange = formSchema(forms.statusChange).meta({ id: 'Standing' });
 export type StatusChange = z.infer<typeof StatusChange>;
 
@@ -79,8 +79,11 @@ export const ListedUser = z.object(listedFields).meta({ id: 'ListedUser' });
 export type ListedUser = z.infer<typeof ListedUser>;
 
 /** The roles and permissions that the caller may grant to others. */
-export const Assignable = z.object({ roles: z.array(RoleWithPermissions), permissions: z.array(z.string()) });
-export type Assignable = z.infer<typeof Assignable>;
+export const AssignableAccess = z.object({
+  roles: z.array(RoleWithPermissions),
+  permissions: z.array(z.string()),
+});
+export type AssignableAccess = z.infer<typeof AssignableAccess>;
 
 export const User = z
   .object({
@@ -102,18 +105,19 @@ export const User = z
       invite: z.boolean(),
       dropTwoFactor: z.boolean(),
     }),
-    assignable: Assignable,
+    assignable: AssignableAccess,
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
+/** The values that the form of a new user starts with. */
 export const NewUser = z.object({
   username: z.string(),
   email: z.string(),
   name: z.string(),
   roles: z.array(Id),
   permissions: z.array(z.string()),
-  assignable: Assignable,
+  assignable: AssignableAccess,
 });
 export type NewUser = z.infer<typeof NewUser>;
 
@@ -121,7 +125,9 @@ export const UserListQuery = z.object({
   ...listQuery(forms.userOrder),
   role: z.string().max(MAX_SLUG_LENGTH).optional().describe(api.role),
   status: choiceParameter('status', USER_STATUSES).optional(),
-  verified: z.enum(['true', 'false'], { error: () => fill(query.notFlag, { name: 'verified' }) }).optional(),
+  verified: z
+    .enum(['true', 'false'], { error: () => fill(queryTexts.notFlag, { name: 'verified' }) })
+    .optional(),
 });
 export type UserListQuery = z.infer<typeof UserListQuery>;
 
@@ -137,7 +143,7 @@ export const UserSession = z
   .meta({ id: 'UserSession' });
 export type UserSession = z.infer<typeof UserSession>;
 
-/** An invitation link, which signs in once. The administrator who created it passes it on. */
+/** An invitation link, which signs in once. The user who requests it passes it on to the invited user. */
 export const InvitationLink = z.object({ url: z.string() }).meta({ id: 'InvitationLink' });
 export type InvitationLink = z.infer<typeof InvitationLink>;
 

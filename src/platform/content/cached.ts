@@ -8,31 +8,32 @@ import { type SharedLoad, sharedLoad } from './shared-load.ts';
 
 /**
  * Returns a function that loads once per key and language, and again once content or time has changed the value
- * (`Freshness`); concurrent callers share one load. Holds at most `maxEntries` values and drops the oldest. Caches
- * neither failures nor what a preview loads.
+ * (`Freshness`). Concurrent callers share one load, except that a transaction does not wait for a load outside
+ * transactions. Holds at most `maxEntries` values and drops the oldest. Caches neither failures nor the values that a
+ * preview loads.
  */
 export const cachedByKey = (
   freshness: Freshness,
   maxEntries: number,
 ): (<Value>(key: string, load: () => Promise<Value>) => Promise<Value>) => {
-  let cache = { generation: -1, until: 0, values: new Map<string, SharedLoad<unknown>>() };
+  let cache = { generation: -1, until: 0, loads: new Map<string, SharedLoad<unknown>>() };
   return async <Value>(key: string, load: () => Promise<Value>): Promise<Value> => {
     if (previewedDraft() !== undefined) return load();
     const until = await freshness.validUntil();
     const { generation, isInTransaction } = freshness;
     if (cache.generation !== generation || cache.until !== until)
-      cache = { generation, until, values: new Map() };
-    const { values } = cache;
+      cache = { generation, until, loads: new Map() };
+    const { loads } = cache;
     const name = `${currentLocale()} ${key}`;
-    const cachedValue = values.get(name);
-    if (cachedValue?.mayAwait(isInTransaction)) return cachedValue.promise as Promise<Value>;
+    const cachedLoad = loads.get(name);
+    if (cachedLoad?.mayAwait(isInTransaction)) return cachedLoad.promise as Promise<Value>;
     const promise = load();
-    const value = sharedLoad(promise, isInTransaction);
-    const [oldest] = values.size < maxEntries ? [] : values.keys();
-    if (oldest !== undefined) values.delete(oldest);
-    values.set(name, value);
+    const newLoad = sharedLoad(promise, isInTransaction);
+    const [oldest] = loads.size < maxEntries ? [] : loads.keys();
+    if (oldest !== undefined) loads.delete(oldest);
+    loads.set(name, newLoad);
     promise.catch(() => {
-      if (values.get(name) === value) values.delete(name);
+      if (loads.get(name) === newLoad) loads.delete(name);
     });
     return promise;
   };

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { cached } from './cached.ts';
 
-/** A value that loads slowly, and the callers that wait for it, some of them inside a transaction. */
+/**
+ * Returns a function that reads a cached value inside or outside a transaction, and the loads that it starts, which the
+ * test resolves.
+ */
 const slowValue = () => {
   const loads: PromiseWithResolvers<string>[] = [];
   const freshness = {
@@ -14,28 +17,28 @@ const slowValue = () => {
     loads.push(load);
     return load.promise;
   });
-  const readAt = async (isInTransaction: boolean): Promise<{ value: Promise<string> }> => {
+  const startReading = async (isInTransaction: boolean): Promise<{ value: Promise<string> }> => {
     freshness.isInTransaction = isInTransaction;
     const value = read();
     await new Promise(setImmediate);
     return { value };
   };
-  return { loads, readAt };
+  return { loads, startReading };
 };
 
-test('callers outside transactions share one load, and a transaction uses its result once it has ended', async () => {
-  const { loads, readAt } = slowValue();
-  const [one, other] = [await readAt(false), await readAt(false)];
+test('callers outside transactions share one load, and a transaction uses its result once the load has ended', async () => {
+  const { loads, startReading } = slowValue();
+  const [one, other] = [await startReading(false), await startReading(false)];
   expect(loads).toHaveLength(1);
   loads[0]?.resolve('loaded');
   expect([await one.value, await other.value]).toEqual(['loaded', 'loaded']);
-  expect(await (await readAt(true)).value).toBe('loaded');
+  expect(await (await startReading(true)).value).toBe('loaded');
 });
 
 test('a transaction does not wait for a load outside it, which may wait for a connection', async () => {
-  const { loads, readAt } = slowValue();
-  const outside = await readAt(false);
-  const [inside, alsoInside] = [await readAt(true), await readAt(true)];
+  const { loads, startReading } = slowValue();
+  const outside = await startReading(false);
+  const [inside, alsoInside] = [await startReading(true), await startReading(true)];
   expect(loads).toHaveLength(2);
   loads[1]?.resolve('loaded inside');
   expect([await inside.value, await alsoInside.value]).toEqual(['loaded inside', 'loaded inside']);

@@ -1,4 +1,7 @@
-/** Defines a content type: the configuration with which an entity takes part in the publishing life cycle. */
+/**
+ * Defines a content type: how the server validates, stores, publishes and finds one kind of record, and its lists and
+ * forms in the content area.
+ */
 import type { z } from 'zod';
 import type { Database } from '#platform/db/open.ts';
 import type { SearchKind } from '#platform/db/search/site-entries.ts';
@@ -14,7 +17,7 @@ import {
 import type { SiteAddresses } from '#platform/schema/site-addresses.ts';
 import type { AdminConfig } from './admin/admin-config.ts';
 
-/** What a record can refer to: records of content types, and documents. */
+/** The kind of target of a reference: a record of a content type, or a document. */
 export type ReferenceTarget = Resource | 'document';
 
 /** Declares that a field contains the `_id` of a target; `many`: a list of ids. */
@@ -33,16 +36,18 @@ export interface EmbeddedReference {
 /** Returns the text extracted from documents, by id; documents without text are left out. */
 export type LoadDocumentTexts = (documentIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Returns the current name and availability of stored documents, by id. */
+/** Returns the current names of documents, and whether their text has been extracted, by id; leaves out unknown ids. */
 export type DescribeDocuments = (
   documentIds: readonly string[],
 ) => Promise<ReadonlyMap<string, { title: string | null; fileName: string; hasText: boolean }>>;
 
+/** The text by which guests find a record: its title, and all other text (`body`). */
 export interface SearchText {
-  /** Another record, such as a project's category: guests find this one only while they see that one */
+  /** The id of another record, such as a project's category: guests find this record only while they see that one */
   withinId?: string;
   title: string;
   body: (string | null)[];
+  /** The date of the search result; null: that of the record's publication */
   date: string | null;
 }
 
@@ -68,10 +73,10 @@ export interface ContentType<Data extends StoredData = StoredData> {
   /** The noun used in messages: "This project no longer exists" */
   thing: string;
   table: string;
-  /** The schema of what an editor may write */
+  /** The schema of an editor's input */
   input: z.ZodType<Data>;
   title(data: Data): string;
-  /** False: visible from its creation, without drafts (pictures) */
+  /** False: visible from its creation, without drafts, as pictures are */
   publishable: boolean;
   /** False: has no public address of its own */
   hasSlug: boolean;
@@ -94,7 +99,7 @@ export interface ContentType<Data extends StoredData = StoredData> {
   /**
    * Returns, by field, what prevents guests from seeing the record. `visibleFrom` is the ISO instant of publication.
    * `isVisible`: guests already see the record, so requirements that apply only at publication are skipped. `timeZone`
-   * is the company's. The data of a rejected save may lack what `beforeSave` fills in.
+   * is the company's. The data of a rejected save may lack the values that `beforeSave` fills in.
    */
   validateForPublish(
     data: Data,
@@ -109,7 +114,7 @@ export interface ContentType<Data extends StoredData = StoredData> {
   /** Returns the errors of rules that need the database, by field: cycles, names in use */
   validateForSave?(data: Data, context: SaveContext): Promise<FieldErrors>;
   /**
-   * Returns the data with what the server fills in (a serial number, a default from the settings). Runs in the
+   * Returns the data with the values that the server fills in (a serial number, a default from the settings). Runs in the
    * transaction of the write; `before` is null at creation, `timeZone` is the company's.
    */
   beforeSave?(

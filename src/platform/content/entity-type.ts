@@ -36,6 +36,7 @@ const missingMessage = ({ kind }: AnyField, { label, missing }: AnyFieldText): s
   return fill(SELECT_KINDS.includes(kind) ? m.select : m.enter, { label: inSentence(label) });
 };
 
+/** A group is incomplete while one of its parts is null or a checkbox in it, such as a client's consent, is not ticked. */
 const isIncomplete = (field: AnyField, value: unknown): boolean =>
   isEmpty(value) ||
   (field.kind === 'group' &&

@@ -1,6 +1,6 @@
 /**
- * Examines records that the program itself created: whether people have changed them since, and what points at them.
- * Also counts the records of content types.
+ * Examines records that the program itself created: whether people have changed them since, and which records refer to
+ * them. Also counts the records of content types.
  */
 import type { Database } from '#platform/db/open.ts';
 import { contentTable } from '#platform/db/tables.ts';
@@ -21,7 +21,7 @@ export interface ExaminedRecord extends Pick<GeneratedRecord, 'type' | '_id'> {
   isInBin: boolean;
   /** A user edited it, or a visitor wrote something on it */
   isChanged: boolean;
-  /** The records that point at it */
+  /** The records that refer to it */
   usedBy: readonly { type: string; _id: string }[];
 }
 

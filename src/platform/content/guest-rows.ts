@@ -1,4 +1,7 @@
-/** Queries any content table for guests: the ids, the number and the rows of the records that guests may see. */
+/**
+ * Queries any content table for guests: the ids, the number and the rows of the records that guests may see. Also
+ * presents the fields that all of these records have.
+ */
 import type { Database } from '#platform/db/open.ts';
 import { contentTable } from '#platform/db/tables.ts';
 import { visible } from './visible.ts';

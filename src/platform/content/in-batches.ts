@@ -8,7 +8,7 @@ const BATCH_SIZE = 50;
 
 /**
  * Runs `work` on each record and returns each outcome. `work` may reject a record before it has written anything; the
- * others of its batch continue. If a write fails, the batch is rolled back and each of its records is repeated in a
+ * other records of its batch are still processed. If a write fails, the batch is rolled back and each of its records is repeated in a
  * transaction of its own (`inOwnTransaction`).
  */
 export const inBatches = async <Value>(

@@ -1,4 +1,7 @@
-/** Checks an editor's input against the schema and the database before anything is written. */
+/**
+ * Prepares an editor's input for writing: validates it against the schema and the database, finds an unused slug, adds
+ * the values that the type fills in, and checks whether the record may be published.
+ */
 
 import type { z } from 'zod';
 import { newId } from '#platform/db/id.ts';
@@ -23,7 +26,7 @@ const m = translated(errorTexts);
 const httpTexts = translated(httpErrors);
 const fieldTexts = translated(fieldErrors);
 
-export interface ContentInput<Data extends StoredData> {
+export interface InputProcessor<Data extends StoredData> {
   /**
    * Checks the input against the schema and the database; rejects it with all problems at once. `currentUrl`: the slug
    * that the record keeps if the input has none.
@@ -33,7 +36,7 @@ export interface ContentInput<Data extends StoredData> {
     _id: string,
     currentUrl?: string | null,
   ): Promise<{ data: Data; url: string | undefined; unpublishAt: string | null }>;
-  /** Returns an unused slug made from the title. */
+  /** Makes a slug from the title, such that the type allows it and no other record outside the bin has it. */
   unusedSlug(data: Data, _id: string): Promise<string>;
   /** Returns the data with the values that the type fills in. `before`: the stored data; null for a new record. */
   applyBeforeSave(data: Data, _id: string, before: Data | null): Promise<Data>;
@@ -49,25 +52,25 @@ export interface ContentInput<Data extends StoredData> {
   rejectUnlessPublishable(data: Data, row: ContentRow, from?: string | null): Promise<void>;
 }
 
-/** Creates the checks of one content type's input. */
-export const contentInput = <Data extends StoredData>(
+/** Creates the functions that prepare the input of one content type. */
+export const inputProcessor = <Data extends StoredData>(
   type: ContentType<Data>,
   context: ContentContext,
-): ContentInput<Data> => {
+): InputProcessor<Data> => {
   const { database, clock, types, existingIds, timeZone, country } = context;
   const currentInstant = (): string => clock.now().toISOString();
 
-  const existingOf = async (to: ReferenceTarget, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const findExisting = async (to: ReferenceTarget, ids: readonly string[]): Promise<ReadonlySet<string>> => {
     if (to in existingIds) return existingIds[to as keyof typeof existingIds](ids);
     const target = types.get(to);
     // Records of a type that is not registered cannot be linked to.
     return target ? rows.findExistingIds(database, target.table, ids) : new Set();
   };
 
-  const missingReferences = async (data: StoredData): Promise<FieldErrors> => {
+  const missingReferenceErrors = async (data: StoredData): Promise<FieldErrors> => {
     const errors: FieldErrors = {};
     for (const [to, links] of Map.groupBy(rows.linksOf(type, data as Data), (link) => link.toType)) {
-      const existing = await existingOf(to, [...new Set(links.map((link) => link.toId))]);
+      const existing = await findExisting(to, [...new Set(links.map((link) => link.toId))]);
       for (const { field, toId } of links) if (!existing.has(toId)) errors[field] = fieldTexts.unknownOption;
     }
     return errors;
@@ -85,7 +88,7 @@ export const contentInput = <Data extends StoredData>(
     const { url, unpublishAt, ...data } = parsed as Data & { url?: string; unpublishAt?: string | null };
     // Checked even if the schema has found errors, so that the editor can correct everything at once.
     const errors: FieldErrors = {
-      ...(await missingReferences(data)),
+      ...(await missingReferenceErrors(data)),
       ...(await type.validateForSave?.(data as unknown as Data, {
         _id,
         database,
@@ -120,7 +123,11 @@ export const contentInput = <Data extends StoredData>(
       ? data
       : type.beforeSave(data, { _id, database, now: currentInstant(), before, timeZone: await timeZone() });
 
-  const problems = (data: Data, row: ContentRow | null, from: string | null): Promise<FieldErrors> => {
+  const findPublishProblems = (
+    data: Data,
+    row: ContentRow | null,
+    from: string | null,
+  ): Promise<FieldErrors> => {
     const now = currentInstant();
     return publishProblems(type, context, {
       _id: row?._id ?? newId(),
@@ -130,7 +137,7 @@ export const contentInput = <Data extends StoredData>(
     });
   };
 
-  const inputPublishProblems = async (
+  const findInputPublishProblems = async (
     input: Record<string, unknown>,
     row: ContentRow | null,
   ): Promise<FieldErrors> => {
@@ -139,7 +146,7 @@ export const contentInput = <Data extends StoredData>(
     const fields = Object.fromEntries(Object.entries(input).filter(([name]) => name in shape));
     const { errors, data } = validateFully(type.input, fields);
     if (data === undefined) return {};
-    return withoutFollowUpErrors(await problems(data, row, row?.liveFrom ?? null), errors);
+    return withoutFollowUpErrors(await findPublishProblems(data, row, row?.liveFrom ?? null), errors);
   };
 
   const rejectUnlessPublishable = async (
@@ -147,14 +154,14 @@ export const contentInput = <Data extends StoredData>(
     row: ContentRow,
     from: string | null = null,
   ): Promise<void> => {
-    const errors = await problems(data, row, from);
+    const errors = await findPublishProblems(data, row, from);
     if (Object.keys(errors).length > 0)
       reject('invalid', fill(m.notReady, { thing: type.thing }), { errors });
   };
 
   return {
     validate,
-    publishProblems: inputPublishProblems,
+    publishProblems: findInputPublishProblems,
     unusedSlug,
     applyBeforeSave,
     rejectUnlessPublishable,

@@ -8,8 +8,9 @@ interface ChangeContext {
 }
 
 /**
- * Returns the outcome; if it is a conflict, with a message that says who changed the record, and when. Call it after the
- * transaction, so that a rejected save holds neither a connection nor a lock while the user's name is read.
+ * Returns the outcome; for a conflict with the change of a known user, with a message that says who changed the record,
+ * and when. Call it after the transaction, so that a rejected save holds neither a connection nor a lock while the
+ * user's name is read.
  */
 export const withLatestChange = async <Value>(
   { database, timeZone }: ChangeContext,

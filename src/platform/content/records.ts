@@ -1,6 +1,6 @@
 /**
- * Writes what each change stores in addition to the content row, in the same transaction: revision, audit entry, search
- * entry. Also reads and deletes revisions.
+ * Writes the revision, the audit entry and the search entry that each change of a content row stores in the same
+ * transaction. Also reads, compares and deletes revisions.
  */
 
 import { newId } from '#platform/db/id.ts';
@@ -18,7 +18,7 @@ import type {
 import { type IndexEntry, textKeyOf, writeIndex } from './search-index.ts';
 import { DOCUMENT_KIND, searchKindOf } from './search-kinds.ts';
 
-export interface AuditEntry {
+export interface NewAuditEntry {
   action: string;
   type: string;
   contentId: string | null;
@@ -32,7 +32,7 @@ export const writeAudit = async (
   database: Database,
   viewer: Viewer,
   now: string,
-  entry: AuditEntry,
+  entry: NewAuditEntry,
 ): Promise<void> => {
   await database.db
     .insertInto('audit')
@@ -53,6 +53,7 @@ export const writeAudit = async (
     .execute();
 };
 
+/** A stored state of a record. `at`: when it was saved, an ISO instant; `by`: the id of the user who saved it. */
 export interface Revision {
   version: number;
   action: string;
@@ -111,7 +112,7 @@ export const deleteRevisions = async (
 };
 
 /** Returns the fields in which two states of a record differ, each with both values. */
-export const difference = (
+export const differencesBetween = (
   before: StoredData,
   after: StoredData,
 ): { field: string; before: unknown; after: unknown }[] =>
@@ -125,7 +126,10 @@ export interface DocumentTexts {
   describe: DescribeDocuments;
 }
 
-/** Updates the search entry of a record and its part of the search index; removes both if the record is in the bin. */
+/**
+ * Updates the search entry of a record and its part of the search index. Removes both if the record is in the bin or
+ * public searches do not cover its type.
+ */
 export const writeSearchEntry = async (
   database: Database,
   type: AnyContentType,
@@ -156,13 +160,13 @@ export const writeSearchEntry = async (
     })
     .execute();
   await writeIndex(database, owner, [
-    searchEntryOf(type, row, searchText, body),
-    ...(await documentEntries(database, type, row, data, documents)),
+    indexEntryOf(type, row, searchText, body),
+    ...(await documentIndexEntries(database, type, row, data, documents)),
   ]);
 };
 
 /** Returns the index entry of a record. `body`: all text by which guests find it besides its title. */
-export const searchEntryOf = (
+export const indexEntryOf = (
   type: AnyContentType,
   row: ContentRow,
   searchText: SearchText,
@@ -178,7 +182,7 @@ export const searchEntryOf = (
   text: async () => body,
 });
 
-const documentEntries = async (
+const documentIndexEntries = async (
   database: Database,
   type: AnyContentType,
   row: ContentRow,

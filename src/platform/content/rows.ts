@@ -16,7 +16,7 @@ export const findRow = async (
 
 /**
  * Returns the row and locks it until the transaction ends: a second writer waits and then reads what the
- * first one wrote. (On SQLite a writing transaction has the database to itself from its start.)
+ * first one wrote. (On SQLite, transactions that may write run one after the other anyway.)
  */
 export const lockRow = async (
   database: Database,
@@ -46,7 +46,7 @@ export const updateRow = async (
   before: ContentRow,
   after: ContentRow,
 ): Promise<boolean> => {
-  // Setting a column writes every index that contains it, even if its value does not change.
+  // SQLite rewrites every index that contains a column of the statement, even if the value stays the same.
   const changedColumns = Object.entries(after).filter(
     ([column, value]) => value !== before[column as keyof ContentRow],
   );
@@ -105,6 +105,7 @@ export const findExistingIds = async (
   return new Set(rows.map((row) => row._id));
 };
 
+/** A reference in a field of a record. `position`: its place in a list of references, from 0. */
 export interface Link {
   field: string;
   position: number;
@@ -163,7 +164,7 @@ export const writeLinks = async (
   }
 };
 
-/** Returns the documents that a record points at. */
+/** Returns the ids of the documents that a record refers to. */
 export const documentsOf = async (
   database: Database,
   type: AnyContentType,
@@ -180,7 +181,7 @@ export const documentsOf = async (
   return found.map(({ toId }) => toId);
 };
 
-/** Returns the given ids that no record points at. */
+/** Returns the given ids to which no record refers. */
 export const withoutLinks = async (
   database: Database,
   to: ReferenceTarget,
@@ -208,7 +209,10 @@ export const linksTo = (database: Database, type: AnyContentType, _id: string, m
     .limit(max)
     .execute();
 
-/** Stores `oldSlug` as a former slug of a record, and removes `currentSlug` from the former slugs of its type. */
+/**
+ * Stores `oldSlug` as a former slug of a record, unless it is null or still current, and removes `currentSlug` from the
+ * former slugs of the type.
+ */
 export const recordSlugChange = async (
   database: Database,
   type: AnyContentType,
@@ -244,8 +248,8 @@ export const findByFormerSlug = async (
 };
 
 /**
- * Returns the id of the record that has this slug now or, failing that, had it before, whether or not guests see it;
- * null: there is none.
+ * Returns the id of the record outside the bin that has this slug or, failing that, of the record that had it before,
+ * which may be in the bin; null: there is none. Guests need not see the record.
  */
 export const findByCurrentOrFormerSlug = async (
   database: Database,

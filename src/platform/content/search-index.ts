@@ -1,6 +1,6 @@
 /**
- * Maintains the search index: which tokens occur in which entry, and during which time window guests may find the
- * entry.
+ * Maintains the index of the public search: which tokens occur in which entry, and during which time window guests may
+ * find the entry. Also maintains the vocabulary, which contains each token once.
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
@@ -46,7 +46,7 @@ const inChunks = async <Value>(
 };
 
 const HAS_DIGIT = /\p{N}/u;
-/** Longer words with digits in a text, such as hashes, would only fill the vocabulary. */
+/** In characters. Longer words with digits in a text, such as hashes, would only fill the vocabulary. */
 const MAX_WITH_DIGIT_IN_BODY = 20;
 
 /**
@@ -96,11 +96,11 @@ const addToVocabulary = async (
           .execute()
       ).map((one) => [one.word, one.inTitle]),
     );
-    const newTokens = chunk.filter((one) => (storedTokens.get(one.word) ?? -1) < one.inTitle);
-    if (newTokens.length === 0) return;
+    const changedRows = chunk.filter((one) => (storedTokens.get(one.word) ?? -1) < one.inTitle);
+    if (changedRows.length === 0) return;
     await db
       .insertInto('searchWords')
-      .values(newTokens)
+      .values(changedRows)
       .onConflict((conflict) =>
         conflict
           .column('word')
@@ -129,7 +129,7 @@ export const writeIndex = async (
 ): Promise<void> => {
   const { db, kind } = database;
   const { type: ownerType, row } = owner;
-  const window = { liveFrom: row.liveFrom, liveUntil: row.liveUntil };
+  const visibilityWindow = { liveFrom: row.liveFrom, liveUntil: row.liveUntil };
   const storedEntries = new Map(
     (
       await db
@@ -166,7 +166,7 @@ export const writeIndex = async (
           ownerType,
           ownerId: row._id,
           ...columns,
-          ...window,
+          ...visibilityWindow,
         })
         .execute();
     } else if (
@@ -188,11 +188,11 @@ export const writeIndex = async (
   );
   await db
     .updateTable('searchIndex')
-    .set(window)
+    .set(visibilityWindow)
     .where('ownerType', '=', ownerType)
     .where('ownerId', '=', row._id)
     .where(
-      sql<boolean>`(coalesce("liveFrom", '') <> ${window.liveFrom ?? ''} or coalesce("liveUntil", '') <> ${window.liveUntil ?? ''})`,
+      sql<boolean>`(coalesce("liveFrom", '') <> ${visibilityWindow.liveFrom ?? ''} or coalesce("liveUntil", '') <> ${visibilityWindow.liveUntil ?? ''})`,
     )
     .execute();
   await addToVocabulary(database, vocabulary);

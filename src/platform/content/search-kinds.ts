@@ -1,4 +1,4 @@
-/** The kinds of search entries: those that content types declare, and two that belong to no type. */
+/** Collects the kinds of search entries: those that content types declare, and two that every site has. */
 import type { SearchKind } from '#platform/db/search/site-entries.ts';
 import type { AnyContentType } from './content-type.ts';
 

@@ -11,7 +11,7 @@ import type { Resource } from '#platform/schema/permissions.ts';
 import type { SiteAddresses } from '#platform/schema/site-addresses.ts';
 import type { AnyContentType, ContentRow, ContentType, ReferenceTarget, StoredData } from './content-type.ts';
 import type { Changes } from './lifecycle/changes.ts';
-import type { DocumentTexts, difference, Revision } from './records.ts';
+import type { DocumentTexts, differencesBetween, Revision } from './records.ts';
 
 export interface ContentContext {
   database: Database;
@@ -36,7 +36,7 @@ export interface ContentContext {
 
 type ExistingIds = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** A record as an editor receives it: its data, its publishing state and its history. */
+/** A record as an editor receives it: its data, its publishing state, and when and by whom it was created and changed. */
 export type EditorRecord<Data extends StoredData> = Data & {
   _id: string;
   url: string | null;
@@ -82,7 +82,7 @@ export interface RejectedSave {
   /** Null: a new record */
   _id: string | null;
   fields: Record<string, unknown>;
-  /** True: the other fields keep their stored values; false: they get their defaults */
+  /** True: all fields that are not in `fields` keep their stored values; false: they get their defaults */
   isPartial: boolean;
   /** The editor saves in order to publish */
   isPublishing: boolean;
@@ -94,9 +94,9 @@ export interface ContentService<Data extends StoredData> {
   find(_id: string): Promise<Outcome<EditorRecord<Data>>>;
   /** Returns the stored row of a record, in the bin or not, for callers that need every column */
   row(_id: string): Promise<Outcome<ContentRow>>;
-  /** Converts a row to what an editor receives */
+  /** Converts a row to the record that an editor receives */
   present(row: ContentRow): EditorRecord<Data>;
-  /** `extra`: columns that no editor sets, such as the dimensions of an uploaded picture. */
+  /** Creates a record. `extra`: columns that no editor sets, such as the dimensions of an uploaded picture. */
   create(
     input: unknown,
     viewer: Viewer,
@@ -116,12 +116,14 @@ export interface ContentService<Data extends StoredData> {
    * the current one, the call is rejected. Without it, the call applies to the current version.
    */
   publish(_id: string, viewer: Viewer, version?: number): Promise<Outcome<EditorRecord<Data>>>;
+  /** Hides a record until `publishAt`, an ISO instant in the future, and publishes it then. */
   schedule(
     _id: string,
     publishAt: string,
     viewer: Viewer,
     version?: number,
   ): Promise<Outcome<EditorRecord<Data>>>;
+  /** Hides a record from guests; `to` is its new status, `draft` if absent. */
   unpublish(
     _id: string,
     viewer: Viewer,
@@ -158,15 +160,17 @@ export interface ContentService<Data extends StoredData> {
   remove(ids: readonly string[], viewer: Viewer): Promise<RemovalOutcome>;
   /** Restores records from the bin; a record whose slug has been taken in the meantime gets a new one. */
   restore(ids: readonly string[], viewer: Viewer): Promise<{ restored: string[]; skipped: SkippedRecord[] }>;
-  /** Erases a record permanently; only from the bin. */
+  /** Erases a record permanently; rejects the call unless the record is in the bin. */
   erase(_id: string, viewer: Viewer): Promise<Outcome<null>>;
   /**
    * Erases records that the program itself created, permanently. They need not be in the bin; the caller makes sure
-   * that no other record points at them.
+   * that no other record refers to them.
    */
   discard(ids: readonly string[], viewer: Viewer): Promise<RemovalOutcome>;
   /** Returns the revisions, newest first, each with the fields in which it differs from the one before. */
-  revisions(_id: string): Promise<(Omit<Revision, 'data'> & { changes: ReturnType<typeof difference> })[]>;
+  revisions(
+    _id: string,
+  ): Promise<(Omit<Revision, 'data'> & { changes: ReturnType<typeof differencesBetween> })[]>;
   /** Saves the data of revision `number` as the newest version of the record; its web address and end date stay. */
   restoreRevision(
     _id: string,

@@ -13,13 +13,13 @@ import { translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
 import type { ContentRow, ContentType, StoredData } from './content-type.ts';
 import { inBatches } from './in-batches.ts';
-import { contentInput } from './input.ts';
+import { inputProcessor } from './input.ts';
 import { withLatestChange } from './latest-change.ts';
 import { contentBin } from './lifecycle/bin.ts';
 import { contentEditing, endDateField } from './lifecycle/editing.ts';
 import * as life from './lifecycle/lifecycle.ts';
 import { errors as errorTexts } from './messages/en-GB.ts';
-import { difference, listRevisions, writeSearchEntry } from './records.ts';
+import { differencesBetween, listRevisions, writeSearchEntry } from './records.ts';
 import * as rows from './rows.ts';
 import type {
   BulkOutcome,
@@ -39,9 +39,9 @@ export const contentService = <Data extends StoredData>(
   context: ContentContext,
 ): ContentService<Data> => {
   const { database, clock, changes, documents } = context;
-  const input = contentInput(type, context);
-  const { validate, unusedSlug, applyBeforeSave, rejectUnlessPublishable } = input;
-  const editing = contentEditing(type, context, input);
+  const processor = inputProcessor(type, context);
+  const { validate, unusedSlug, applyBeforeSave, rejectUnlessPublishable } = processor;
+  const editing = contentEditing(type, context, processor);
   const { load, loadOutsideBin, dataOf, inputOf, present, save, write, writeDependents } = editing;
   const { inTransaction, withRow, withEndFromData, rejectNotFound, rejectConflict } = editing;
   const currentInstant = (): string => clock.now().toISOString();
@@ -61,7 +61,7 @@ export const contentService = <Data extends StoredData>(
     return write(viewer, to === 'draft' ? 'unpublish' : 'archive', row, life.unpublish(row, to, now));
   };
 
-  /** Returns the row if it is still at the version that the editor saw, or if none is given; rejects otherwise. */
+  /** Returns the row if it is still at `version`, or if `version` is undefined; rejects otherwise. */
   const checkVersion = async (row: ContentRow, version: number | undefined): Promise<ContentRow> =>
     version === undefined || version === row.version ? row : rejectConflict(row);
 
@@ -174,16 +174,19 @@ export const contentService = <Data extends StoredData>(
     async publishProblems({ _id, fields, isPartial, isPublishing }) {
       const row = _id === null ? null : await load(_id);
       if (!type.publishable || !(isPublishing || row?.liveFrom != null)) return {};
-      return input.publishProblems(row !== null && isPartial ? { ...inputOf(row), ...fields } : fields, row);
+      return processor.publishProblems(
+        row !== null && isPartial ? { ...inputOf(row), ...fields } : fields,
+        row,
+      );
     },
 
-    ...contentBin(type, context, input, editing),
+    ...contentBin(type, context, processor, editing),
 
     async revisions(_id) {
       const revisions = await listRevisions(database, type, _id);
       return revisions.map(({ data, ...revision }, index) => ({
         ...revision,
-        changes: difference(revisions[index + 1]?.data ?? {}, data),
+        changes: differencesBetween(revisions[index + 1]?.data ?? {}, data),
       }));
     },
 

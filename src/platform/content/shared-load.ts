@@ -2,13 +2,13 @@
 export interface SharedLoad<Value> {
   readonly promise: Promise<Value>;
   /**
-   * Returns whether a caller may wait for it. A transaction must not wait for a load outside any: that may be waiting
-   * for a connection, while this transaction and others hold them all.
+   * Returns whether a caller may wait for it. A transaction must not wait for a load outside transactions: that load may be
+   * waiting for a connection, while this transaction and others hold all connections.
    */
   mayAwait(isInTransaction: boolean): boolean;
 }
 
-/** `isInTransaction`: the load has the connection of a transaction. */
+/** Makes a load available to several callers. `isInTransaction`: it uses the connection of a transaction. */
 export const sharedLoad = <Value>(promise: Promise<Value>, isInTransaction: boolean): SharedLoad<Value> => {
   let isPending = true;
   const end = (): void => {

@@ -18,8 +18,8 @@ const FILTER_COLUMNS = ['_id', 'deletedAt', 'status', 'liveFrom', 'liveUntil', '
 
 /**
  * Returns the migration that creates a content table: the columns all content has, unique slugs, and the indexes for
- * the lists of the admin and of guests. `ownColumns`: the columns that only this table has, text keys or integers; lists can be filtered by
- * those with `filter`.
+ * the lists of the admin and of guests. `ownColumns`: the columns that only this table has, text keys or integers; lists
+ * can be filtered by those with `filter`.
  */
 export const contentTableMigration = (
   name: string,
@@ -38,7 +38,7 @@ export const contentTableMigration = (
       table = table.addColumn(column, type === 'key' ? key : 'integer');
     await table.execute();
 
-    const index = async (suffix: string, columns: readonly string[], where = sql``): Promise<void> => {
+    const createIndex = async (suffix: string, columns: readonly string[], where = sql``): Promise<void> => {
       const columnList = sql.join([...new Set(columns)].map((column) => sql.ref(column)));
       await sql`create index ${sql.ref(`${name}${suffix}`)} on ${sql.table(name)} (${columnList}) ${where}`.execute(
         db,
@@ -46,15 +46,15 @@ export const contentTableMigration = (
     };
     const filters = Object.entries(ownColumns).flatMap(([column, { filter }]) => (filter ? [column] : []));
     const narrowing = [...FILTER_COLUMNS, ...filters];
-    await index('Changed', ['updatedAt', ...narrowing]);
-    await index('Order', ['position', ...narrowing]);
-    await index('Title', ['titleKey', ...narrowing]);
-    await index('Published', ['publishedAt', ...narrowing]);
+    await createIndex('Changed', ['updatedAt', ...narrowing]);
+    await createIndex('Order', ['position', ...narrowing]);
+    await createIndex('Title', ['titleKey', ...narrowing]);
+    await createIndex('Published', ['publishedAt', ...narrowing]);
     // In order of creation, which is the order of `_id`.
-    await index('Made', ['_id', 'deletedAt']);
-    await index('Bin', ['updatedAt', ...narrowing], sql`where "deletedAt" is not null`);
-    await index('LiveFrom', ['liveFrom', 'status', 'deletedAt', 'updatedAt', '_id', 'liveUntil']);
-    await index('LiveUntil', ['liveUntil', 'deletedAt'], sql`where "liveUntil" is not null`);
+    await createIndex('Made', ['_id', 'deletedAt']);
+    await createIndex('Bin', ['updatedAt', ...narrowing], sql`where "deletedAt" is not null`);
+    await createIndex('LiveFrom', ['liveFrom', 'status', 'deletedAt', 'updatedAt', '_id', 'liveUntil']);
+    await createIndex('LiveUntil', ['liveUntil', 'deletedAt'], sql`where "liveUntil" is not null`);
     // The slug of a record in the bin may be used again.
     await db.schema
       .createIndex(`${name}Address`)

@@ -12,8 +12,8 @@ export const likePattern = (foldedText: string): string =>
   `%${foldedText.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
 
 /**
- * Returns the condition that a column of folded text contains the folded text `wanted`. SQLite's LIKE would fold every
- * letter again, which takes three times as long.
+ * Returns the condition that a column contains `wanted`, in the same case; both are usually folded. SQLite's LIKE would
+ * convert the case of every letter, which takes three times as long.
  */
 export const containsText = (
   kind: DatabaseKind,
@@ -47,7 +47,7 @@ export const jsonMember = (kind: DatabaseKind, column: string, member: string): 
  * Returns the statement that waits for the lock of this name and holds it until the transaction ends. Null: not needed,
  * since SQLite's writing transactions wait for one another anyway.
  */
-export const lockName = (kind: DatabaseKind, name: string): RawBuilder<unknown> | null =>
+export const namedLockStatement = (kind: DatabaseKind, name: string): RawBuilder<unknown> | null =>
   kind === 'sqlite' ? null : sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
 
 /** Returns whether an error of either database is a unique violation. */

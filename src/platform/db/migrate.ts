@@ -31,7 +31,7 @@ export interface Migration {
 /** A migration under its name, which begins with its number: `0018-equipment`. */
 export type NamedMigration = readonly [name: string, migration: Migration];
 
-/** The order is permanent: a released migration is never edited. */
+/** A released migration is never edited, and keeps its name and its place. */
 const platformMigrations: readonly NamedMigration[] = [
   ['0001-house', house],
   ['0002-documents', documents],

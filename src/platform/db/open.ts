@@ -23,7 +23,7 @@ export interface Database {
   readonly kind: 'sqlite' | 'postgres';
   /** The configuration, for opening a further connection */
   readonly config: DatabaseConfig;
-  /** Inside a transaction, its queries belong to that. Outside one it is for reading: on SQLite a write would fail. */
+  /** Inside a transaction, its queries are part of it. Outside one it is for reading: on SQLite a write would fail. */
   readonly db: Kysely<Tables>;
   /** Whether the caller runs inside a transaction */
   readonly isInTransaction: boolean;
@@ -34,8 +34,8 @@ export interface Database {
    */
   afterCommit(effect: () => void): void;
   /** Returns the state of the connections to PostgreSQL; null on SQLite */
-  pool(): PoolState | null;
-  /** Returns the free bytes on the disk of the database; null: it is on another machine */
+  poolState(): PoolState | null;
+  /** Returns the free bytes on the disk of the database; null on PostgreSQL, which may be on another machine */
   freeBytes(): Promise<number | null>;
   /** Resolves if the database answers; rejects otherwise. */
   check(): Promise<void>;
@@ -47,12 +47,12 @@ export interface Database {
   /** Notifies every node when the surrounding transaction commits; on SQLite the other processes of this server. */
   notify(channel: string): Promise<void>;
   /**
-   * Calls `onNotification` when a node, possibly this one, notifies on the channel, and after a lost connection was
-   * restored. Returns a function that stops listening.
+   * Calls `onNotification` when a node notifies on the channel (on PostgreSQL this one too), and after a lost connection
+   * was restored. Returns a function that stops listening.
    */
   listen(channel: string, onNotification: () => void): Promise<() => Promise<void>>;
   /** Returns how many other processes of the site listen for notifications, on any machine; 0 on SQLite. */
-  otherListeners(): Promise<number>;
+  countOtherListeners(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export const openDatabase = async (config: DatabaseConfig, slowQueries?: SlowQue
   /** The options of the transaction that is about to begin */
   const newTransactionOptions = new AsyncLocalStorage<TransactionOptions>();
   const log = slowQueries === undefined ? {} : { log: (event: LogEvent) => reportIfSlow(event, slowQueries) };
-  const { reader, writer, listen, otherListeners, poolState, close } =
+  const { reader, writer, listen, countOtherListeners, poolState, close } =
     config.kind === 'sqlite'
       ? openSqlite(config.file, () => newTransactionOptions.getStore()?.relaxedDurability === true, log)
       : await openPostgres(config, log);
@@ -114,7 +114,7 @@ export const openDatabase = async (config: DatabaseConfig, slowQueries?: SlowQue
       const effects: (() => void)[] = [];
       let failure: { error: unknown } | undefined;
       const runWork = (transaction: Transaction<Tables>) =>
-        // Effects started by `work` do not inherit its relaxed durability.
+        // So that nothing that `work` starts inherits its relaxed durability.
         newTransactionOptions
           .exit(() => currentScope.run({ transaction, effects }, work))
           .catch((error: unknown) => {
@@ -131,7 +131,7 @@ export const openDatabase = async (config: DatabaseConfig, slowQueries?: SlowQue
       return value;
     },
     afterCommit,
-    pool: poolState,
+    poolState,
     async freeBytes() {
       if (config.kind === 'postgres') return null;
       const { bavail, bsize } = await statfs(path.dirname(config.file));
@@ -150,7 +150,7 @@ export const openDatabase = async (config: DatabaseConfig, slowQueries?: SlowQue
       else afterCommit(() => notifySiblings(channel));
     },
     listen,
-    otherListeners,
+    countOtherListeners,
     close,
   };
 };
@@ -177,7 +177,7 @@ const openSqlite = (file: string, hasRelaxedDurability: () => boolean, log: Quer
       const stopListening = listenToSiblings(channel, onNotification);
       return async () => stopListening();
     },
-    otherListeners: async () => 0,
+    countOtherListeners: async () => 0,
     async close() {
       await reader.destroy();
       await writer.destroy();
@@ -186,7 +186,7 @@ const openSqlite = (file: string, hasRelaxedDurability: () => boolean, log: Quer
 };
 
 /** The advisory lock that each process holds while it listens; the number is arbitrary. */
-const LISTENERS = 1_397_314_629;
+const LISTENER_LOCK = 1_397_314_629;
 
 const openPostgres = async (
   config: { url: string; poolSize?: number; withoutTimeouts?: boolean },
@@ -196,17 +196,16 @@ const openPostgres = async (
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...log });
   /** PostgreSQL's process id of the listening connection */
   let listenerPid = 0;
-  const otherListeners = async (): Promise<number> => {
+  const countOtherListeners = async (): Promise<number> => {
     const { rows } = await sql<{ count: number }>`
       select count(*) as "count" from pg_locks
-      where locktype = 'advisory' and classid = ${LISTENERS}::oid and objid = 0 and objsubid = 2 and granted
+      where locktype = 'advisory' and classid = ${LISTENER_LOCK}::oid and objid = 0 and objsubid = 2 and granted
         and pid <> ${listenerPid}
         and database = (select oid from pg_database where datname = current_database())`.execute(kysely);
     return rows[0]?.count ?? 0;
   };
-  const holdLock = sql`select pg_advisory_lock_shared(${LISTENERS}, 0), pg_backend_pid() as "pid"`.compile(
-    kysely,
-  );
+  const holdLock =
+    sql`select pg_advisory_lock_shared(${LISTENER_LOCK}, 0), pg_backend_pid() as "pid"`.compile(kysely);
   const listen = async (channel: string, onNotification: () => void): Promise<() => Promise<void>> => {
     let isStopped = false;
     let client: ReturnType<typeof connect> | undefined;
@@ -249,7 +248,7 @@ const openPostgres = async (
     reader: kysely,
     writer: kysely,
     listen,
-    otherListeners,
+    countOtherListeners,
     close: () => kysely.destroy(),
   };
 };

@@ -1,7 +1,7 @@
 /**
- * Defines the types of the tables, as queries see them. Both databases have the same columns: text, integers and
- * doubles only. Instants are ISO 8601 in UTC (they sort as text), flags are 0 or 1, nested values are `JsonText`. A
- * feature adds its own tables to `Tables` in its `server/tables.ts`.
+ * Defines the types of the tables, as queries see them. Both databases have the same columns, of text, integers and
+ * doubles only, except where they store the tokens of searches. Instants are ISO 8601 in UTC (they sort as text), flags
+ * are 0 or 1, nested values are `JsonText`. A feature adds its own tables to `Tables` in its `server/tables.ts`.
  */
 import type { Generated } from 'kysely';
 import type { AdminStatus } from '#platform/schema/admin-content.ts';
@@ -17,7 +17,7 @@ type StoredStatus = Exclude<AdminStatus, 'scheduled'>;
  */
 export interface ContentColumns<Data = Record<string, unknown>> {
   _id: string;
-  /** Null for records without an address of their own (pictures) */
+  /** The slug; null for records without an address of their own, such as pictures */
   url: string | null;
   title: string;
   /** The folded title (no case, no accents): sorts and matches the same on both databases */
@@ -53,6 +53,7 @@ export interface SearchKeyColumn {
   searchKey: string;
 }
 
+/** A reference from a field of a record to another record or a document. */
 interface LinkColumns {
   fromType: string;
   fromId: string;
@@ -62,10 +63,12 @@ interface LinkColumns {
   toId: string;
 }
 
-interface AddressColumns {
+/** A former slug of a record. */
+interface FormerSlugColumns {
   type: string;
   url: string;
   contentId: string;
+  /** When the record got another slug */
   since: string;
 }
 
@@ -94,7 +97,8 @@ interface AuditColumns {
   requestId: string | null;
 }
 
-interface SearchColumns {
+/** The text by which guests find a record, and from which excerpts are made. */
+interface SearchEntryColumns {
   type: string;
   contentId: string;
   title: string;
@@ -105,8 +109,8 @@ interface SearchColumns {
 }
 
 /**
- * One entry of the search: a record, or a document that a record offers. Its tokens are in `searchText` or in
- * columns specific to PostgreSQL.
+ * One entry of the search: a record, or a document that a record offers. Its tokens are in the table `searchText` on
+ * SQLite, and in further columns on PostgreSQL.
  */
 interface SearchIndexColumns {
   number: number;
@@ -127,7 +131,7 @@ interface SearchIndexColumns {
 }
 
 /** The vocabulary, for typo matching and for parts of words in titles: each token once, with its length and reversed. */
-interface SearchTokenColumns {
+interface VocabularyColumns {
   word: string;
   size: number;
   backwards: string;
@@ -135,7 +139,10 @@ interface SearchTokenColumns {
   inTitle: number;
 }
 
-/** The entry of a record in the admin search. Its terms are in `officeText` or in a column specific to PostgreSQL. */
+/**
+ * The entry of a record in the admin search. Its tokens are in the table `officeText` on SQLite, and in a further column
+ * on PostgreSQL.
+ */
 interface AdminIndexColumns {
   number: Generated<number>;
   type: string;
@@ -150,7 +157,10 @@ export interface JobColumns {
   payload: JsonText<never>;
   runAt: string;
   attempts: number;
-  /** Until this instant no other worker can claim the job; its worker extends it, so that it expires if that dies */
+  /**
+   * Until this instant no other worker can claim the job. The worker that runs the job extends it time and again, so it
+   * passes only if that worker dies or can no longer reach the database
+   */
   lockedUntil: string | null;
   /** Why the latest attempt failed, a `JobFailure`; earlier versions stored the message of the error */
   lastError: string | null;
@@ -190,12 +200,12 @@ export interface Tables {
   /** Not a real table: see `contentTable` */
   anyContent: ContentColumns;
   contentLinks: LinkColumns;
-  addressHistory: AddressColumns;
+  addressHistory: FormerSlugColumns;
   revisions: RevisionColumns;
   audit: AuditColumns;
-  searchEntries: SearchColumns;
+  searchEntries: SearchEntryColumns;
   searchIndex: SearchIndexColumns;
-  searchWords: SearchTokenColumns;
+  searchWords: VocabularyColumns;
   officeIndex: AdminIndexColumns;
   jobs: JobColumns;
   numberSeries: NumberSeriesColumns;

@@ -1,6 +1,6 @@
 /**
- * Logs a fault once, with its cause, however many requests and jobs it affects: thousands of equal stack traces would
- * hide the cause and fill the disk.
+ * Logs a fault with its cause when it begins, once a minute while it lasts, and when it ends, however many requests and
+ * jobs it affects: thousands of equal stack traces would hide the cause and fill the disk.
  */
 import type { Log } from '#platform/log.ts';
 import { fill } from '#platform/messages/translated.ts';
@@ -8,14 +8,17 @@ import { log as m } from './messages/en-GB.ts';
 import { type Fault, faultOf } from './unexpected-errors.ts';
 
 export interface FaultLog {
-  /** Logs and counts an error that is a `Fault`. Returns false for any other error, which the caller must log. */
+  /**
+   * Counts an error that is a `Fault`, and logs it unless the fault is known to last and was logged within the last
+   * minute. Returns false for any other error, which the caller must log.
+   */
   report(error: unknown): boolean;
   /** Returns how often each fault was reported since the start */
   counts(): Readonly<Record<Fault, number>>;
   close(): void;
 }
 
-const CHECK_MS = 1000;
+const CHECK_INTERVAL_MS = 1000;
 /**
  * A lasting fault is logged again after this many milliseconds. A fault without a check is over if it has not occurred
  * for this long.
@@ -35,7 +38,7 @@ interface OngoingFault {
 
 export const faultLog = (options: {
   log: Log;
-  /** Each resolves once its fault is over. A fault without a check is over when it no longer occurs. */
+  /** Each resolves once its fault is over, and rejects before. */
   checks: Partial<Record<Fault, () => Promise<unknown>>>;
 }): FaultLog => {
   const { log, checks } = options;
@@ -76,7 +79,7 @@ export const faultLog = (options: {
           isChecking = false;
         });
     };
-    const timer = setInterval(() => void runCheck(), CHECK_MS).unref();
+    const timer = setInterval(() => void runCheck(), CHECK_INTERVAL_MS).unref();
     ongoing.set(fault, { startedAt: now, loggedAt: now, occurrences: 0, lastAt: now, timer });
   };
 

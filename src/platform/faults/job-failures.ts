@@ -19,6 +19,7 @@ const UNREACHABLE_CODES = new Set([
   'ETIMEDOUT',
 ]);
 
+/** Returns why a job failed, from the error that its handler threw. */
 export const jobFailureOf = (error: unknown): JobFailure => {
   const fault = faultOf(error);
   if (fault !== undefined) return fault;

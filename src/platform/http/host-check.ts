@@ -1,4 +1,4 @@
-/** Rejects requests for other hosts, so that no link or cached page is built from a forged `Host`. */
+/** Rejects requests for other hosts than the site's, so that no link or cached page is built from a forged `Host`. */
 import type { MiddlewareHandler } from 'hono';
 import { translated } from '#platform/messages/translated.ts';
 import { textResponse } from './answers/text.ts';
@@ -13,10 +13,11 @@ export const hostCheck = (
   headers: Readonly<Record<string, string>>,
 ): MiddlewareHandler => {
   const { host } = new URL(siteUrl);
-  const anyHost = new Set(routes.filter((route) => route.anyHost).map(({ path }) => path));
+  const anyHostPaths = new Set(routes.filter((route) => route.anyHost).map(({ path }) => path));
   return async (context, next) => {
     const requestedHost = context.req.header('host') ?? '';
-    if (requestedHost.toLowerCase() === host || anyHost.has(new URL(context.req.url).pathname)) return next();
+    if (requestedHost.toLowerCase() === host || anyHostPaths.has(new URL(context.req.url).pathname))
+      return next();
     return textResponse(421, `${m.wrongHost}\n`, headers);
   };
 };

@@ -19,10 +19,10 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { AnswerCache } from './pages/answer-cache.ts';
 import { type AdmissionLimits, type AdmissionState, admission } from './serving/admission.ts';
-import { type Answered, answeredObserver, type ReportAnswered } from './serving/answered.ts';
 import type { AdmissionRules } from './serving/busy-answers.ts';
+import { type CurrentRequest, idFromProxy, inRequest } from './serving/current-request.ts';
 import { limitReceiveTime } from './serving/receive-time.ts';
-import { type CurrentRequest, idFromProxy, inRequest } from './serving/request-context.ts';
+import { type EndedRequest, type ReportEnd, requestObserver } from './serving/request-observer.ts';
 
 export interface RunningServer {
   /** The port in use, also when port 0 was requested */
@@ -47,8 +47,8 @@ export const socketAddress = (context: Context): string | null => {
 
 /**
  * Makes V8 run minor garbage collections on the main thread if there are at most two processors: the collector would
- * otherwise wait for helper threads that are queued behind other work. Under load, where one runs about once a second,
- * that shortens the pause from six milliseconds to one or two.
+ * otherwise wait for helper threads that are queued behind other work. Under load, with about one minor collection each
+ * second, this shortens its pause from six milliseconds to one or two.
  */
 const collectGarbageOnMainThread = (): void => {
   if (availableParallelism() <= 2) setFlagsFromString('--no-parallel-scavenge');
@@ -69,7 +69,7 @@ interface ReceivedRequest {
   response: ServerResponse;
   id: string;
   /** Absent: requests are neither counted nor logged */
-  report: ReportAnswered | undefined;
+  report: ReportEnd | undefined;
 }
 
 const REQUEST_ID = 'x-request-id';
@@ -88,21 +88,33 @@ interface ListenOptions {
   /** The number of reverse proxies trusted to send the client's address and the request's id; defaults to 0 */
   trustProxy?: number;
   /** Called with each request that was answered or aborted */
-  onAnswered?: ((answered: Answered) => void) | undefined;
-  /** Defaults to `DEFAULT_LIMITS` */
+  onRequestEnd?: ((request: EndedRequest) => void) | undefined;
+  /** The limits of the queue; default to `DEFAULT_LIMITS` */
   limits?: AdmissionLimits;
   /** Called when a connection cannot be accepted, for example for lack of file descriptors; the server continues */
   onError?: (error: Error) => void;
   /** Runs first and may answer the request; only development has one */
-  before?: NodeMiddleware | undefined;
+  middleware?: NodeMiddleware | undefined;
 }
 
+/**
+ * Starts the HTTP server, and resolves when it listens. Rejects if it cannot, for example because the port is in use.
+ */
 export const listen = async (app: ServedApp, options: ListenOptions): Promise<RunningServer> => {
-  const { port, host, onlyHost, trustProxy = 0, limits, onAnswered, before, onError = () => {} } = options;
+  const {
+    port,
+    host,
+    onlyHost,
+    trustProxy = 0,
+    limits,
+    onRequestEnd,
+    middleware,
+    onError = () => {},
+  } = options;
   collectGarbageOnMainThread();
-  const observe = onAnswered && answeredObserver(onAnswered, trustProxy);
+  const observe = onRequestEnd && requestObserver(onRequestEnd, trustProxy);
   let isDraining = false;
-  /** Requests received while the server stops listening; they start once it has stopped. Null at other times */
+  /** Functions that answer the requests received while the server stops listening; null at other times */
   let heldRequests: (() => void)[] | null = null;
 
   /** Adds `x-request-id`. While the server drains, closes the connection after the response. */
@@ -112,7 +124,7 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
     override writeHead(status: number, ...rest: HeadRest): this {
       if (isDraining) this.shouldKeepAlive = false;
       const headers = rest.at(-1);
-      // Appended to the list, because after a call of `setHeader` node would parse and store every header of the list.
+      // The id is appended to the list: after a call of `setHeader`, node would parse and store every header of the list.
       if (Array.isArray(headers)) return super.writeHead(status, [...headers, REQUEST_ID, this.requestId]);
       this.setHeader(REQUEST_ID, this.requestId);
       return super.writeHead(status, ...(rest as [headers?: OutgoingHttpHeaders]));
@@ -190,13 +202,14 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
     // Without joining, node would use the first of two `Host` headers. Joined they are no valid host, and the request is
     // rejected.
     { ServerResponse: IdentifiedResponse, joinDuplicateHeaders: true },
-    before === undefined
+    middleware === undefined
       ? receive
-      : (request, response) => before(request, response, () => receive(request, response)),
+      : (request, response) => middleware(request, response, () => receive(request, response)),
   );
   // Each request gets its own time limit, because a large upload needs longer than a form.
   server.requestTimeout = 0;
   server.headersTimeout = 20_000;
+  // Load balancers usually reuse idle connections for 60 seconds, and would otherwise send requests on closed ones.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -213,9 +226,9 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
     async close(timeoutMs) {
       drain();
       heldRequests ??= [];
-      await acceptWaiting(server);
+      await acceptWaitingConnections(server);
       const closed = closeWithin(server, timeoutMs);
-      for (const start of heldRequests?.splice(0) ?? []) start();
+      for (const answerHeld of heldRequests?.splice(0) ?? []) answerHeld();
       heldRequests = null;
       await closed;
     },
@@ -224,13 +237,15 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
 
 /** After this many turns of the event loop without a new connection, no connection is assumed to be waiting. */
 const QUIET_TURNS = 3;
+/** After this many turns the server stops listening even if connections still arrive. */
 const MAX_TURNS = 1000;
 
 /**
- * Resolves when no connection waits to be accepted; the kernel would reset those when the server stops listening. The
- * event loop accepts one connection in each turn, so the caller must not process requests until this resolves.
+ * Resolves when no connection waits to be accepted: when the server stops listening, the kernel resets those that
+ * wait. The event loop accepts one connection in each turn, so the caller must not process requests until this
+ * resolves.
  */
-const acceptWaiting = (server: Server): Promise<void> =>
+const acceptWaitingConnections = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     let quietTurns = 0;
     let turns = 0;
@@ -251,9 +266,10 @@ const acceptWaiting = (server: Server): Promise<void> =>
     setImmediate(checkAgain);
   });
 
-/** How long clients may still use idle connections, in milliseconds. */
+/** How long clients may still use idle connections once the server has stopped listening, in milliseconds. */
 const IDLE_MS = 1000;
 
+/** Stops listening, and resolves when all connections are closed; after `timeoutMs` it closes those still in use. */
 const closeWithin = (server: Server, timeoutMs: number): Promise<void> =>
   new Promise((resolve) => {
     // Busy clients may send their next request at any moment, and closing their connection just then would fail it.

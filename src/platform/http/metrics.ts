@@ -4,7 +4,7 @@ import { cacheControl } from './answers/answer.ts';
 import { api, metricHelp as m } from './messages/en-GB.ts';
 import type { ResponseRoute } from './routing/response-route.ts';
 import type { AdmissionState } from './serving/admission.ts';
-import type { Answered } from './serving/answered.ts';
+import type { EndedRequest } from './serving/request-observer.ts';
 
 interface MetricsSources {
   cache: { readonly bytes: number; readonly hits: number };
@@ -30,7 +30,7 @@ interface MetricsSources {
 export interface Metrics {
   route: ResponseRoute;
   /** Counts a request that was answered or aborted */
-  count(answered: Answered): void;
+  countRequest(request: EndedRequest): void;
   /** Reports the state of the queue from now on */
   watchAdmission(state: AdmissionState): void;
 }
@@ -44,7 +44,7 @@ export const metrics = async (sources: MetricsSources): Promise<Metrics> => {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const register = new Registry();
   const registers = [register];
-  // Each of several processes reports only its own figures.
+  // Each of several processes reports only its own requests, cache and memory; the label `process` distinguishes them.
   if (cluster.worker !== undefined) register.setDefaultLabels({ process: String(cluster.worker.id) });
   collectDefaultMetrics({ register });
   const requests = new Counter({
@@ -60,7 +60,7 @@ export const metrics = async (sources: MetricsSources): Promise<Metrics> => {
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
     registers,
   });
-  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+  const addGauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
       name,
       help,
@@ -69,14 +69,15 @@ export const metrics = async (sources: MetricsSources): Promise<Metrics> => {
         this.set(await read());
       },
     });
-  gauge('sitework_page_cache_hits', m.cacheHits, () => sources.cache.hits);
-  gauge('sitework_page_cache_bytes', m.cacheBytes, () => sources.cache.bytes);
-  gauge('sitework_generation', m.generation, sources.generation);
-  const gaugeOf = (name: string, help: string) => new Gauge({ name, help, registers });
-  const ofLane = (name: string, help: string) => new Gauge({ name, help, labelNames: ['lane'], registers });
-  const waitingJobs = ofLane('sitework_jobs_waiting', m.waiting);
-  const failedJobs = ofLane('sitework_jobs_failed', m.failed);
-  const oldestJob = ofLane('sitework_jobs_oldest_seconds', m.oldest);
+  addGauge('sitework_page_cache_hits', m.cacheHits, () => sources.cache.hits);
+  addGauge('sitework_page_cache_bytes', m.cacheBytes, () => sources.cache.bytes);
+  addGauge('sitework_generation', m.generation, sources.generation);
+  const plainGauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const laneGauge = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['lane'], registers });
+  const waitingJobs = laneGauge('sitework_jobs_waiting', m.waiting);
+  const failedJobs = laneGauge('sitework_jobs_failed', m.failed);
+  const oldestJob = laneGauge('sitework_jobs_oldest_seconds', m.oldest);
   const jobDuration = new Histogram({
     name: 'sitework_job_seconds',
     help: m.jobSeconds,
@@ -97,23 +98,24 @@ export const metrics = async (sources: MetricsSources): Promise<Metrics> => {
     }
   };
 
-  const backupAge = gaugeOf('sitework_backup_age_seconds', m.backupAge);
-  const backupBytes = gaugeOf('sitework_backup_bytes', m.backupBytes);
-  const backupOverdue = gaugeOf('sitework_backup_overdue', m.backupOverdue);
-  const verificationAge = gaugeOf('sitework_backup_verification_age_seconds', m.verificationAge);
-  const age = (at: string | undefined): number =>
+  const backupAge = plainGauge('sitework_backup_age_seconds', m.backupAge);
+  const backupBytes = plainGauge('sitework_backup_bytes', m.backupBytes);
+  const backupOverdue = plainGauge('sitework_backup_overdue', m.backupOverdue);
+  const verificationAge = plainGauge('sitework_backup_verification_age_seconds', m.verificationAge);
+  /** Returns the seconds since `at`, an ISO instant; `NaN` if there is none. */
+  const secondsSince = (at: string | undefined): number =>
     at === undefined ? Number.NaN : Math.max(0, Date.now() - Date.parse(at)) / 1000;
   const readBackups = async (): Promise<void> => {
     const { isOverdue, backup, verification } = await sources.backups();
-    backupAge.set(age(backup?.at));
+    backupAge.set(secondsSince(backup?.at));
     backupBytes.set(backup?.bytes ?? Number.NaN);
     backupOverdue.set(isOverdue ? 1 : 0);
-    verificationAge.set(age(verification?.problem === null ? verification.at : undefined));
+    verificationAge.set(secondsSince(verification?.problem === null ? verification.at : undefined));
   };
 
   let admission: AdmissionState | undefined;
-  gauge('sitework_requests_waiting', m.requestsWaiting, () => admission?.waiting ?? 0);
-  const total = (name: string, help: string, read: () => number) =>
+  addGauge('sitework_requests_waiting', m.requestsWaiting, () => admission?.waiting ?? 0);
+  const addCounter = (name: string, help: string, read: () => number) =>
     new Counter({
       name,
       help,
@@ -123,8 +125,8 @@ export const metrics = async (sources: MetricsSources): Promise<Metrics> => {
         this.inc(read());
       },
     });
-  total('sitework_requests_rejected_total', m.requestsRejected, () => admission?.rejected ?? 0);
-  total('sitework_requests_skipped_total', m.requestsSkipped, () => admission?.skipped ?? 0);
+  addCounter('sitework_requests_rejected_total', m.requestsRejected, () => admission?.rejected ?? 0);
+  addCounter('sitework_requests_skipped_total', m.requestsSkipped, () => admission?.skipped ?? 0);
   new Counter({
     name: 'sitework_faults_total',
     help: m.faults,
@@ -136,17 +138,17 @@ export const metrics = async (sources: MetricsSources): Promise<Metrics> => {
     },
   });
   if (sources.pool() !== null) {
-    const inPool = (of: 'open' | 'idle' | 'waiting') => () => sources.pool()?.[of] ?? 0;
-    gauge('sitework_database_connections', m.connections, inPool('open'));
-    gauge('sitework_database_connections_idle', m.connectionsIdle, inPool('idle'));
-    gauge('sitework_database_waiting', m.connectionsWaiting, inPool('waiting'));
+    const poolCount = (state: 'open' | 'idle' | 'waiting') => () => sources.pool()?.[state] ?? 0;
+    addGauge('sitework_database_connections', m.connections, poolCount('open'));
+    addGauge('sitework_database_connections_idle', m.connectionsIdle, poolCount('idle'));
+    addGauge('sitework_database_waiting', m.connectionsWaiting, poolCount('waiting'));
   }
-  const outboxWaiting = gaugeOf('sitework_outbox_waiting', m.outboxWaiting);
-  const outboxOldest = gaugeOf('sitework_outbox_oldest_seconds', m.outboxOldest);
+  const outboxWaiting = plainGauge('sitework_outbox_waiting', m.outboxWaiting);
+  const outboxOldest = plainGauge('sitework_outbox_oldest_seconds', m.outboxOldest);
   const readOutbox = async (): Promise<void> => {
     const { waiting, oldest } = await sources.outbox();
     outboxWaiting.set(waiting);
-    outboxOldest.set(oldest === null ? 0 : age(oldest));
+    outboxOldest.set(oldest === null ? 0 : secondsSince(oldest));
   };
   const diskFree = new Gauge({
     name: 'sitework_disk_free_bytes',
@@ -158,12 +160,13 @@ export const metrics = async (sources: MetricsSources): Promise<Metrics> => {
     for (const [place, bytes] of Object.entries(await sources.freeBytes()))
       if (bytes !== null) diskFree.set({ place }, bytes);
   };
-  // The other metrics are needed most while the database is unreachable.
+  // If one of these reads fails, the other metrics are still served: metrics are needed most while the database is
+  // unreachable.
   const readAll = (): Promise<unknown> =>
     Promise.allSettled([readLanes(), readBackups(), readOutbox(), readDisk()]);
 
   return {
-    count({ method, route, status, ms, isCached }) {
+    countRequest({ method, route, status, ms, isCached }) {
       const cached = isCached ? 'yes' : 'no';
       const pattern = route ?? 'none';
       duration.observe({ route: pattern, cached }, ms / 1000);

@@ -1,6 +1,6 @@
 /**
- * Answers the probes of monitors and load balancers. `/healthz`: the process answers. `/readyz`: its dependencies
- * answer too.
+ * Answers the probes of monitors and load balancers. `/healthz`: the process answers. `/readyz`: it also has
+ * everything that it needs to serve visitors; the answer names the checks that failed.
  */
 import { cacheControl } from './answers/answer.ts';
 import { textResponse } from './answers/text.ts';
@@ -10,7 +10,9 @@ import type { PublicRoute } from './routing/response-route.ts';
 /** Seconds after which a monitor should retry. */
 const RETRY_AFTER_SECONDS = '5';
 
-/** Returns the routes of the probes. `checks`: each rejects if that dependency cannot be used now. */
+/**
+ * Returns the routes of the probes. `checks`: by name, functions that reject if the server cannot serve visitors now.
+ */
 export const probes = (checks: Readonly<Record<string, () => Promise<unknown>>>): PublicRoute[] => {
   const commonFields = {
     method: 'GET',
@@ -36,7 +38,7 @@ export const probes = (checks: Readonly<Record<string, () => Promise<unknown>>>)
       security: 'json',
       async answer({ headers }) {
         // All at once, so that the waiting times of several checks do not add up.
-        const failedNames = await Promise.all(
+        const results = await Promise.all(
           Object.entries(checks).map(([name, check]) =>
             check().then(
               () => null,
@@ -44,7 +46,7 @@ export const probes = (checks: Readonly<Record<string, () => Promise<unknown>>>)
             ),
           ),
         );
-        const missing = failedNames.filter((name) => name !== null);
+        const missing = results.filter((name) => name !== null);
         const isReady = missing.length === 0;
         return new Response(JSON.stringify({ ready: isReady, missing }), {
           status: isReady ? 200 : 503,

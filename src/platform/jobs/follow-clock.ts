@@ -8,9 +8,9 @@ import { correctTimes } from './job.queries.ts';
 const CLOCK_TOLERANCE_MS = 30_000;
 
 /**
- * Returns a function that corrects the stored times of jobs if the clock has been set since its last call. The first call
- * corrects those that a process before this one stored while the clock was ahead. Throws a `ClockFault` if the
- * clock is wrong.
+ * Returns a function that corrects the stored times of jobs if the clock has been set since its last call. The first
+ * call corrects those that a process before this one stored while the clock was ahead. The function rejects with a
+ * `ClockFault` if the clock differs from that of PostgreSQL.
  */
 export const clockFollower = (
   database: Database,

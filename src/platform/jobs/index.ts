@@ -31,10 +31,11 @@ import {
 export { isJobRunning } from './job.queries.ts';
 
 /**
- * How many jobs of each lane this process runs at once. A job waits only for others of its lane. `mail`: mails that a
- * person waits for; `quick`: everything else, mostly short work on the database; `documents` and `pictures`: parsing and
- * drawing files, in a process of lower priority; `visitors`: jobs that anyone can cause without an account; `backups`:
- * backups and their verification, whose duration grows with the number of stored files.
+ * How many jobs of each lane this process runs at once. A job waits only for others of its lane. `mail`: emails, for
+ * which a person may be waiting; `documents`: scanning, parsing and drawing documents; `pictures`: making the sizes of
+ * pictures; `visitors`: the work of `documents` for files that anyone can send without an account; `backups`: backups and
+ * their verification, whose duration grows with the number of stored files; `quick`: everything else, mostly short work
+ * on the database.
  */
 const LANES = { mail: 2, quick: 2, documents: 1, pictures: 1, visitors: 1, backups: 1 } as const;
 export type Lane = keyof typeof LANES;
@@ -43,6 +44,7 @@ const lanes = Object.keys(LANES) as Lane[];
 /** The state of a lane. `oldestDue`: since when its longest waiting job has been due, ISO; null: no job is due. */
 interface LaneState {
   lane: Lane;
+  /** Jobs that are waiting or running */
   waiting: number;
   failed: number;
   oldestDue: string | null;
@@ -55,8 +57,8 @@ interface FailedJob extends Omit<FailedJobRow, 'kind' | 'lastError'> {
 
 export interface Jobs {
   /**
-   * Enqueues a job. Does nothing if a job with the same `uniqueKey` is waiting or running. `requestId`: the request that
-   * its log lines name; absent: the current one
+   * Enqueues a job. Does nothing if a job with the same `uniqueKey` is waiting or running. `requestId`: the request
+   * that its log lines name; absent: the current one
    */
   enqueue(
     kind: string,
@@ -69,7 +71,7 @@ export interface Jobs {
    * Declares the handler of a kind of job, with the type of its payload. Every kind needs one before the worker starts.
    */
   handle<Payload>(kind: string, work: (payload: Payload) => Promise<void>, lane?: Lane): void;
-  /** Runs all jobs that are due and returns their number: for tests and the demo content. */
+  /** Runs all jobs that are due, and returns how many attempts it made: for tests. */
   runDue(): Promise<number>;
   /** Runs jobs as they become due, until `stop`. */
   start(): void;
@@ -80,16 +82,19 @@ export interface Jobs {
   stop(timeoutMs?: number): Promise<void>;
   /** Returns whether a job of this kind is waiting or running. */
   isWaiting(kind: string): Promise<boolean>;
-  /** Counts the waiting (or running) and the failed jobs of every lane. */
+  /** Returns the state of every lane. */
   states(): Promise<LaneState[]>;
-  /** Returns the latest `max` jobs that finally failed, newest first, and the number of all, up to `MAX_EXACT_COUNT`. */
+  /**
+   * Returns the latest `max` jobs that finally failed, newest first, and the number of all, up to `MAX_EXACT_COUNT`.
+   */
   failed(max: number): Promise<{ count: number; items: FailedJob[] }>;
   /** Retries failed jobs, by default all of them. Returns how many. */
   retry(ids?: readonly string[]): Promise<number>;
-  /** Calls `watcher` after each attempt at a job. */
+  /** Calls `watcher` after each attempt at a job by this process. */
   onAttempt(watcher: (attempt: { lane: Lane; seconds: number; failed: boolean }) => void): void;
 }
 
+/** With the pauses of `retryDelayMs`, a job that always fails is attempted for about two and a half hours. */
 const MAX_ATTEMPTS = 8;
 /** How long the job of a worker that died stays locked, in milliseconds. */
 const LOCK_MS = 60_000;
@@ -97,23 +102,33 @@ const LOCK_MS = 60_000;
 const HEARTBEAT_MS = 15_000;
 /** How often to look for jobs that other processes enqueued, and for those of workers that died, in milliseconds. */
 const POLL_MS = 5000;
+/**
+ * The shortest wait between two looks, in milliseconds, for example while another process is claiming the job that is
+ * due.
+ */
+const MIN_WAIT_MS = 50;
+/** The pause after a failure of the queue itself, in milliseconds. */
+const FAULT_PAUSE_MS = 1000;
 
 const MAX_RETRY_DELAY_MS = 60 * 60 * 1000;
 /** Returns the pause after this many attempts, in milliseconds: 5 s, 20 s, 80 s, … at most an hour. */
-const retryDelay = (attempts: number): number => Math.min(5000 * 4 ** (attempts - 1), MAX_RETRY_DELAY_MS);
+const retryDelayMs = (attempts: number): number => Math.min(5000 * 4 ** (attempts - 1), MAX_RETRY_DELAY_MS);
 
+/** Returns the queue. Jobs run in this process only after `start`, or with `runDue`. */
 export const jobQueue = (options: {
   database: Database;
   clock: Clock;
-  /** Called for every failure of a job, or of the queue itself (`queue`); `final`: it was the job's last attempt */
-  onFailure: (failure: { kind: string; error: unknown; attempts: number; final: boolean }) => void;
+  /** Called for every failure of a job, or of the queue itself, whose `kind` is `queue` */
+  onFailure: (failure: { kind: string; error: unknown; attempts: number; isLastAttempt: boolean }) => void;
   /** Returns why a job failed with this error; defaults to `unknown` */
   failureOf?: (error: unknown) => JobFailure;
   /** The interval for extending locks in milliseconds; defaults to `HEARTBEAT_MS` */
   heartbeat?: number;
   /** Returns the language of messages in jobs; defaults to English */
   locale?: () => Promise<string>;
-  /** Gives a job the id of the request that enqueued it: the id of the current request, and how to run work under one */
+  /**
+   * Gives a job the id of the request that enqueued it: the id of the current request, and how to run work under one
+   */
   requests?: {
     currentId(): string | undefined;
     run(id: string, work: () => Promise<void>): Promise<void>;
@@ -134,13 +149,16 @@ export const jobQueue = (options: {
     for (const wake of wakeCallbacks) wake();
   };
 
-  /** Jobs without a handler in this process belong to the quick lane, which reports them. */
+  /**
+   * Returns the kinds of jobs of a lane. Those without a handler in this process belong to the quick lane, which
+   * reports them.
+   */
   const kindsOf = (lane: Lane): LaneKinds => {
-    const kindsIn = (isWanted: (of: Lane) => boolean): string[] =>
-      [...laneOf].flatMap(([kind, of]) => (isWanted(of) ? [kind] : []));
+    const kindsWith = (isWanted: (laneOfKind: Lane) => boolean): string[] =>
+      [...laneOf].flatMap(([kind, laneOfKind]) => (isWanted(laneOfKind) ? [kind] : []));
     return lane === 'quick'
-      ? { notOf: kindsIn((of) => of !== 'quick') }
-      : { of: kindsIn((of) => of === lane) };
+      ? { notOf: kindsWith((laneOfKind) => laneOfKind !== 'quick') }
+      : { of: kindsWith((laneOfKind) => laneOfKind === lane) };
   };
 
   const instantIn = (delayMs = 0): string => new Date(clock.now().getTime() + delayMs).toISOString();
@@ -164,11 +182,12 @@ export const jobQueue = (options: {
 
   const runClaimed = async (job: JobColumns, lane: Lane): Promise<void> => {
     const { _id, kind, attempts } = job;
-    // Only a job that was running when the process ended is claimed again after its last attempt.
+    // A job is claimed again after its last attempt only if its process ended during that attempt, or could not extend
+    // the lock.
     if (attempts > MAX_ATTEMPTS)
       return recordFailure(job, MAX_ATTEMPTS, new Error('The server ended while it ran this job'), 'ended');
     const handler = handlers.get(kind);
-    let failure: { error: unknown } | undefined;
+    let thrown: { error: unknown } | undefined;
     const startedAt = performance.now();
     const heartbeat = setInterval(() => {
       // The lock may expire while the database is unreachable; the job then runs again, so handlers must be idempotent.
@@ -180,15 +199,15 @@ export const jobQueue = (options: {
       const locale = await options.locale?.();
       await (locale === undefined ? handler(payload) : withLocale(locale, () => handler(payload)));
     } catch (error) {
-      failure = { error };
+      thrown = { error };
     } finally {
       clearInterval(heartbeat);
     }
-    if (failure !== undefined && hasAbandonedJobs) return;
+    if (thrown !== undefined && hasAbandonedJobs) return;
     const seconds = (performance.now() - startedAt) / 1000;
-    for (const watch of watchers) watch({ lane, seconds, failed: failure !== undefined });
-    if (failure === undefined) await storeOutcome(() => removeJob(database, _id));
-    else await recordFailure(job, attempts, failure.error);
+    for (const watch of watchers) watch({ lane, seconds, failed: thrown !== undefined });
+    if (thrown === undefined) await storeOutcome(() => removeJob(database, _id));
+    else await recordFailure(job, attempts, thrown.error);
   };
 
   const recordFailure = async (
@@ -197,12 +216,12 @@ export const jobQueue = (options: {
     error: unknown,
     failure = options.failureOf?.(error) ?? 'unknown',
   ): Promise<void> => {
-    const final = attempts >= MAX_ATTEMPTS;
-    onFailure({ kind, error, attempts, final });
+    const isLastAttempt = attempts >= MAX_ATTEMPTS;
+    onFailure({ kind, error, attempts, isLastAttempt });
     await storeOutcome(() =>
-      final
+      isLastAttempt
         ? failJob(database, _id, { attempts, lastError: failure, failedAt: instantIn() })
-        : postponeJob(database, _id, instantIn(retryDelay(attempts)), failure),
+        : postponeJob(database, _id, instantIn(retryDelayMs(attempts)), failure),
     );
   };
 
@@ -213,8 +232,8 @@ export const jobQueue = (options: {
         return await database.transaction(write);
       } catch (error) {
         if (!isRunning || !(error instanceof DatabaseFault)) throw error;
-        onFailure({ kind: 'queue', error, attempts: 0, final: false });
-        await sleep(1000);
+        onFailure({ kind: 'queue', error, attempts: 0, isLastAttempt: false });
+        await sleep(FAULT_PAUSE_MS);
       }
   };
 
@@ -237,7 +256,7 @@ export const jobQueue = (options: {
     if (enqueuedCount !== enqueuedBefore) return;
     const waitMs =
       due === null ? POLL_MS : Math.min(POLL_MS, Math.max(0, Date.parse(due) - clock.now().getTime()));
-    if (isRunning) await sleep(Math.max(waitMs, 50));
+    if (isRunning) await sleep(Math.max(waitMs, MIN_WAIT_MS));
   };
 
   const runLane = async (lane: Lane): Promise<void> => {
@@ -248,8 +267,8 @@ export const jobQueue = (options: {
       } catch (error) {
         if (hasAbandonedJobs) return;
         // The database is unreachable or the clock is wrong: retry after a pause.
-        onFailure({ kind: 'queue', error, attempts: 0, final: false });
-        await sleep(1000);
+        onFailure({ kind: 'queue', error, attempts: 0, isLastAttempt: false });
+        await sleep(FAULT_PAUSE_MS);
       }
     }
   };
@@ -293,13 +312,13 @@ export const jobQueue = (options: {
       watchers.push(watcher);
     },
     async runDue() {
-      let finishedJobs = 0;
+      let attempts = 0;
       // Jobs of one lane may enqueue jobs in another: repeat until no lane has any.
-      for (let finishedBefore = -1; finishedJobs > finishedBefore; ) {
-        finishedBefore = finishedJobs;
-        for (const lane of lanes) while (await runOne(lane)) finishedJobs += 1;
+      for (let attemptsBefore = -1; attempts > attemptsBefore; ) {
+        attemptsBefore = attempts;
+        for (const lane of lanes) while (await runOne(lane)) attempts += 1;
       }
-      return finishedJobs;
+      return attempts;
     },
     start() {
       if (isRunning) return;
@@ -320,16 +339,17 @@ export const jobQueue = (options: {
     async states() {
       const counts = await countJobs(database, instantIn());
       return lanes.map((lane) => {
-        const ofThisLane = counts.filter(({ kind }) => (laneOf.get(kind) ?? 'quick') === lane);
-        const sum = (of: 'waiting' | 'failed') => ofThisLane.reduce((total, one) => total + one[of], 0);
-        const due = ofThisLane.flatMap(({ oldestDue }) => oldestDue ?? []).sort();
-        return { lane, waiting: sum('waiting'), failed: sum('failed'), oldestDue: due[0] ?? null };
+        const laneCounts = counts.filter(({ kind }) => (laneOf.get(kind) ?? 'quick') === lane);
+        const sum = (state: 'waiting' | 'failed') =>
+          laneCounts.reduce((total, count) => total + count[state], 0);
+        const dueTimes = laneCounts.flatMap(({ oldestDue }) => oldestDue ?? []).sort();
+        return { lane, waiting: sum('waiting'), failed: sum('failed'), oldestDue: dueTimes[0] ?? null };
       });
     },
   };
 };
 
-/** Returns whether the work finishes in this time, in milliseconds. */
+/** Returns whether the work finishes within `timeoutMs` milliseconds. */
 const finishesWithin = async (timeoutMs: number, work: Promise<unknown>): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<boolean>((resolve) => {

@@ -33,10 +33,11 @@ export const insertJob = async (
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
-/** The jobs of one lane: of these kinds, or of all kinds that other lanes do not have. */
+/** The kinds of jobs in one lane: those in `of`, or all except those in `notOf`. */
 export type LaneKinds = { of: readonly string[] } | { notOf: readonly string[] };
 
-const ofLane = (lane: LaneKinds) => (eb: ExpressionBuilder<Tables, 'jobs'>) =>
+/** Returns the condition that a job belongs to a lane. */
+const isOfLane = (lane: LaneKinds) => (eb: ExpressionBuilder<Tables, 'jobs'>) =>
   'of' in lane
     ? lane.of.length === 0
       ? eb.lit(false)
@@ -56,13 +57,13 @@ export const claimJob = async (
     .selectFrom('jobs')
     .selectAll()
     .where('failedAt', 'is', null)
-    .where(ofLane(lane))
+    .where(isOfLane(lane))
     .where('runAt', '<=', now)
     .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<=', now)]))
     .orderBy('runAt')
     .orderBy('_id')
     .limit(1);
-  // On PostgreSQL several nodes claim at the same time: each skips jobs that another has locked.
+  // On PostgreSQL several processes claim at the same time: each skips jobs that another has locked.
   if (database.kind === 'postgres') due = due.forUpdate().skipLocked();
   const job = await due.executeTakeFirst();
   if (job === undefined) return undefined;
@@ -134,7 +135,7 @@ export const failedJobs = async (
   return { count: await countAtMost(database, failedRows.select('_id')), items };
 };
 
-/** Makes failed jobs due again and resets their attempts. Returns how many. */
+/** Makes failed jobs due at `runAt` and resets their attempts; `ids` undefined: all of them. Returns how many. */
 export const retryFailedJobs = async (
   { db }: Database,
   ids: readonly string[] | undefined,
@@ -159,7 +160,7 @@ export const hasJob = async ({ db }: Database, kind: string): Promise<boolean> =
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Returns whether a job of this kind is being run, by any process. */
+/** Returns whether a job of this kind is locked: a process is running it, or has died within the last minute. */
 export const isJobRunning = async ({ db }: Database, kind: string, now: string): Promise<boolean> =>
   (await db
     .selectFrom('jobs')
@@ -175,7 +176,7 @@ export const nextDue = async ({ db }: Database, lane: LaneKinds): Promise<string
     .selectFrom('jobs')
     .select(['runAt', 'lockedUntil'])
     .where('failedAt', 'is', null)
-    .where(ofLane(lane))
+    .where(isOfLane(lane))
     .orderBy((eb) => eb.fn.coalesce('lockedUntil', 'runAt'))
     .limit(1)
     .executeTakeFirst();
@@ -194,10 +195,10 @@ export const extendLock = async ({ db }: Database, _id: string, lockedUntil: str
 
 /**
  * Corrects stored times after the clock was set. Must be called in a transaction.
- * - If a waiting job was enqueued in the future, its times are moved back, so that it is due after the same delay from `now`.
+ * - If a job was enqueued after `now`, its times are moved back, so that it is due after the same delay from `now`.
  *   Retries due later than `latestRetry` are due now.
- * - Locks that end after `lockedUntil`, and all expired ones if the clock was set forward, end at `lockedUntil`. A worker that
- *   is still running has extended its lock by then.
+ * - Locks that end after `lockedUntil`, and all expired ones if the clock was set forward, end at `lockedUntil`. A
+ *   worker that is still running has extended its lock by then.
  */
 export const correctTimes = async (
   { db }: Database,
@@ -216,8 +217,8 @@ export const correctTimes = async (
     .where('failedAt', 'is', null)
     .execute();
   for (const { _id, createdAt, runAt } of enqueuedLater) {
-    const ahead = Date.parse(createdAt) - now.getTime();
-    const due = new Date(Date.parse(runAt) - ahead).toISOString();
+    const aheadMs = Date.parse(createdAt) - now.getTime();
+    const due = new Date(Date.parse(runAt) - aheadMs).toISOString();
     await db.updateTable('jobs').set({ createdAt: instant, runAt: due }).where('_id', '=', _id).execute();
   }
   await db

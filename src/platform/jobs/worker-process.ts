@@ -1,7 +1,8 @@
 /**
  * Runs dangerous work, such as parsing files from strangers, in a separate process. The process is started on demand
- * and handles one request at a time. It is ended when it has been idle, has used too much memory or time, or has
- * crashed; every request still gets an answer. (A thread can neither be stopped safely nor crash alone.)
+ * and handles one request at a time. It is ended when it has been idle for a while or uses too much memory or time, and
+ * started again after that or a crash; every request gets an outcome. (A thread can neither be stopped safely nor crash
+ * alone.)
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -40,11 +41,13 @@ export interface ProcessOptions<Operations extends OperationTable = OperationTab
   /** How long an idle process stays alive, in milliseconds */
   idleMs: number;
   /**
-   * The process is ended after a request when it uses more bytes than this: not all memory is returned to the system
+   * The process is ended after a request when it uses more bytes than this, because a process does not return all the
+   * memory that it has freed to the system
    */
   maxBytesAfterRequest: number;
   /**
-   * The process is ended during a request when it uses more bytes than this; checked only on Linux, which reports it
+   * The process is ended during a request when it uses more bytes than this; checked only on Linux, which reports the
+   * memory of other processes in `/proc`
    */
   maxBytesDuringRequest?: number;
   /** V8's limit for JavaScript objects, in MB */
@@ -57,7 +60,9 @@ export interface ProcessOptions<Operations extends OperationTable = OperationTab
 }
 
 interface WorkerProcess<Operations extends OperationTable> {
-  /** Sends a request. Urgent requests, for which a person waits, are handled before all others but never interrupt one. */
+  /**
+   * Sends a request. Urgent requests, for which a person waits, are handled before all others but never interrupt one.
+   */
   send<Name extends keyof Operations & string>(
     operation: Name,
     ask: Operations[Name]['ask'],
@@ -70,8 +75,10 @@ interface WorkerProcess<Operations extends OperationTable> {
 /** A Unix niceness: the process gets the processor time that others do not use. */
 const LOWER_PRIORITY = 10;
 const MEMORY_CHECK_MS = 200;
+/** The size of a page of memory on most Linux machines; where pages are larger, the limit takes effect later. */
 const MEMORY_PAGE_BYTES = 4096;
 
+/** Returns a handle to the process, which the first request starts. */
 export const workerProcess = <Operations extends OperationTable>(
   options: ProcessOptions<Operations>,
 ): WorkerProcess<Operations> => {
@@ -161,7 +168,8 @@ export const workerProcess = <Operations extends OperationTable>(
           ? undefined
           : setInterval(() => {
               void residentBytesOf(worker).then((bytes) => {
-                if (bytes > maxBytesDuringRequest && worker.listeners('message').includes(onMessage))
+                const isPending = worker.listeners('message').includes(onMessage);
+                if (bytes > maxBytesDuringRequest && isPending)
                   fail(`took more than ${Math.round(maxBytesDuringRequest / 1_000_000)} MB`);
               });
             }, MEMORY_CHECK_MS);

@@ -1,5 +1,5 @@
 /**
- * Defines the interface through which the server renders mails. The bundle of the React side implements it, and `main`
+ * Defines the interface through which the server renders emails. A bundle of React code implements it, and `main`
  * passes it to the server.
  */
 
@@ -20,8 +20,8 @@ export interface Letterhead {
 /** The data of a mail with a link that contains a token, so that only the recipient may learn it. */
 interface LinkMailData {
   /**
-   * Null, here and below: the mail addresses nobody by name. The address is not confirmed, so a stranger may have typed
-   * it
+   * A name or username that is null, here and below, is left out: the address is not confirmed, so someone else than
+   * the recipient may have typed it
    */
   name: string | null;
   username: string | null;

@@ -25,8 +25,9 @@ import { type HostResolver, isInternalAddress, resolveHost } from './outbound.ts
 const m = translated(delivery);
 
 /**
- * How long a server may take to confirm a mail after it has received it, in milliseconds. Disconnecting sooner could
- * deliver the mail twice, because the server may already have accepted it (RFC 5321, 4.5.3.2.6).
+ * How long a server may take to confirm a mail after it has received it, in milliseconds. Disconnecting soon could
+ * deliver the mail twice, because the server may already have accepted it (RFC 5321, 4.5.3.2.6, which recommends ten
+ * minutes).
  */
 const ACCEPT_TIMEOUT_MS = 5 * 60 * 1000;
 
@@ -39,7 +40,7 @@ const dialDirectly: Dial = (address, port, signal) =>
     const socket = connect({ host: address, port });
     const giveUp = (): void => void socket.destroy(new Error('too late'));
     signal.addEventListener('abort', giveUp, { once: true });
-    // An `error` event without a listener would end the process, also between two sessions.
+    // An `error` event without a listener would end the process, also before and after the session.
     socket.on('error', () => {});
     socket.once('error', reject);
     socket.once('connect', () => {
@@ -93,7 +94,7 @@ const allowedAddresses = async (server: SmtpServer, resolve: HostResolver): Prom
   const { host, port, encryption, fromEnvironment } = server;
   if (port === TLS_PORT && encryption !== 'tls' && !fromEnvironment)
     throw new DeliveryError('encryption', fill(m.portNeedsTls, { port: String(TLS_PORT) }));
-  // Other ports belong to other services.
+  // Ports that are not for mail belong to other services.
   if (!fromEnvironment && !(SMTP_PORTS as readonly number[]).includes(port))
     throw new DeliveryError('not_allowed', fill(m.portNotAllowed, { ports: SMTP_PORTS.join(', ') }));
   const addresses = isIP(host)
@@ -198,7 +199,7 @@ const runSmtpSession = async ({ name, server, socket, message, deadline }: SmtpS
   let hasBodyStarted = false;
 
   await new Promise<void>((resolve, reject) => {
-    // One timer for the complete session, because many slow answers take as long as a missing one.
+    // One timer for all steps until the mail is sent, because many slow answers take as long as a missing one.
     const timer = setTimeout(() => endSession(unreachable(server)), remainingMs);
     let hasEnded = false;
     const endSession = (failure?: Error): void => {
@@ -263,11 +264,11 @@ interface SmtpError extends Error {
 }
 
 const SERVICE_CLOSING = 421;
-/** This code means that the session failed, not the mail: another session may succeed. */
+/** With this code the session has failed, not the mail: another session may succeed. */
 const BAD_SEQUENCE = 503;
-/** Answers of a server that accepts mail only over an encrypted connection, or only after a sign-in. */
+/** The codes of a server that accepts mail only over an encrypted connection, or only after a sign-in. */
 const SIGN_IN_REQUIRED: ReadonlySet<number> = new Set([530, 538]);
-/** To `MAIL FROM`, which states the size of the mail (RFC 1870). */
+/** The answer to a `MAIL FROM` that states too large a size (RFC 1870). */
 const TOO_LARGE = 552;
 
 /** Converts an error of the session. The message contains the server's status code, never its text. */

@@ -3,8 +3,7 @@
 import { isEmailAddress } from '#platform/schema/values/email-address.ts';
 
 /**
- * Returns whether a server may accept mail for this address: any valid one, and addresses on this machine
- * (`admin@localhost`).
+ * Returns whether mail can be sent to or from this address: any valid one, or one on this machine (`admin@localhost`).
  */
 export const canReceiveMail = (address: string): boolean =>
   isEmailAddress(address.replace(/@localhost$/, '@localhost.localdomain'));
@@ -64,6 +63,7 @@ export type MailProblem =
   | 'recipient'
   | 'content';
 
+/** The result of an attempt to deliver a mail, or of a check of the server. */
 export type Delivery =
   | { ok: true }
   | {

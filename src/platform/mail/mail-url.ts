@@ -1,4 +1,4 @@
-/** Parses `MAIL_URL`. Opens nothing, so that the configuration can be checked before anything is sent. */
+/** Parses `MAIL_URL`. Opens no connection, so that the configuration can be checked before anything starts. */
 import { fill } from '#platform/messages/translated.ts';
 import { SMTP_TIMEOUT, TLS_PORT } from '#platform/schema/values/smtp.ts';
 import { canReceiveMail, type Encryption, type MailConfig } from './mail-types.ts';
@@ -9,7 +9,11 @@ export type ParsedMailUrl = { ok: true; value: MailConfig } | { ok: false; messa
 const invalid = (message: string): ParsedMailUrl => ({ ok: false, message });
 
 const OPTIONS = ['security', 'timeout', 'from', 'name'];
-const SECURITY: Readonly<Record<string, Encryption>> = { none: 'none', starttls: 'starttls', tls: 'tls' };
+const ENCRYPTION_BY_SECURITY: Readonly<Record<string, Encryption>> = {
+  none: 'none',
+  starttls: 'starttls',
+  tls: 'tls',
+};
 /** User and password end at the first `@` that is followed only by a host, a port and options. */
 const MAIL_URL_PATTERN =
   /^(?:(?<login>.*?)@)??(?<host>\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(?::(?<port>\d{1,5}))?\/?(?:\?(?<query>\w+=.*))?$/i;
@@ -17,10 +21,12 @@ const MAIL_URL_PATTERN =
 /**
  * Parses `smtp://user:password@host:587?from=office@example.com&name=The+office`, or `smtps://…` for encryption from
  * the first byte.
- * The port defaults to 587 (465 with smtps). `security` is `none`, `starttls` (fails if the server lacks it) or `tls`;
- * without it the connection is encrypted if the server supports it. `timeout` is in seconds. User and password may be
- * percent-encoded. Raw special characters, frequent in generated passwords, are accepted too, so the URL cannot be
- * parsed with `new URL`. An error message names the invalid part and never repeats it.
+ *
+ * The port defaults to 587, or 465 with encryption from the first byte. `security` is `none`, `starttls` (fails if the
+ * server lacks it) or `tls` (as `smtps://`); without it, a connection of `smtp://` is encrypted if the server supports
+ * it. `timeout` is in seconds. User and password may be percent-encoded. Raw special characters, frequent in generated
+ * passwords, are accepted too, so the URL cannot be parsed with `new URL`. An error message names the invalid part and
+ * never repeats it.
  */
 export function parseMailUrl(text: string): ParsedMailUrl {
   const scheme = /^(smtps?):\/\//i.exec(text);
@@ -42,7 +48,7 @@ export function parseMailUrl(text: string): ParsedMailUrl {
   if (username !== null && !password) return invalid(m.password);
 
   const security = options.get('security');
-  const encryption = security === null ? (isSmtps ? 'tls' : 'offered') : SECURITY[security];
+  const encryption = security === null ? (isSmtps ? 'tls' : 'offered') : ENCRYPTION_BY_SECURITY[security];
   if (encryption === undefined) return invalid(m.security);
   if (isSmtps && encryption !== 'tls') return invalid(m.securityConflict);
 

@@ -1,4 +1,4 @@
-/** The public module for sending mail. (The interface of the templates is in `mail-renderer.ts`.) */
+/** Exports what other parts need to send mail. (The interface for rendering emails is in `mail-renderer.ts`.) */
 import type { SmtpTransport } from './mail-types.ts';
 
 export {

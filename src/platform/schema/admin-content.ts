@@ -15,7 +15,9 @@ import { ADMIN_SORTS } from './values/admin-sorts.ts';
 const m = translated(queryErrors);
 const names = translated(kitLabels);
 
+/** The most ids in the query of a list */
 const MAX_IDS = 100;
+/** The most records that one call publishes or unpublishes */
 const MAX_RECORDS = 1000;
 const tooManyIds = { error: () => fill(m.tooManyIds, { max: String(MAX_IDS) }) };
 
@@ -58,7 +60,7 @@ export const adminListQuery = <Own extends z.ZodRawShape>(own: Own) =>
     ...own,
   });
 
-/** The actions that a viewer may take on a record in its current state. */
+/** The actions on a record; its abilities say which of them the viewer may take in its current state. */
 export const ADMIN_ABILITIES = [
   'update',
   'publish',

@@ -1,4 +1,7 @@
-/** The countries and territories with their own phone numbers, ISO 3166. A test compares them with libphonenumber. */
+/**
+ * The countries and territories with their own phone numbers, by the codes of ISO 3166 (also its reserved codes AC and TA) and
+ * XK for Kosovo. A test compares them with libphonenumber.
+ */
 export const COUNTRIES: readonly string[] = (
   'AC AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT ' +
   'BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ' +

@@ -140,7 +140,10 @@ export const richText = <Document>(
   options: CommonOptions & { min?: number; max: number },
 ): Field<Document | null, false> & Kind<'richText'> =>
   field('richText', { min: 0, optional: true, ...options });
-/** Blocks of text, pictures and more; `Block` is their type. `max`: characters of all their text. */
+/**
+ * Blocks of text, pictures and more; `Block` is their type. `max`: characters of all their text. The feature supplies
+ * their schema (`customSchemas` of `inputSchema`).
+ */
 export const blocks = <Block>(options: CommonOptions & { max: number }): ListField<Block> & Kind<'blocks'> =>
   field('blocks', options);
 
@@ -174,7 +177,10 @@ export const rows = <const Of extends Fields>(
   of: Of,
   options: CommonOptions & { max: number },
 ): Field<ValuesOf<Of>[], false> & { kind: 'rows'; of: Of; max: number } => field('rows', { of, ...options });
-/** A field whose schema the feature supplies (`own` of `inputSchema`). */
+/**
+ * A field whose schema the feature supplies (`customSchemas` of `inputSchema`). `IsRequired`: whether that schema rejects
+ * input without the field; the type cannot be inferred from the schema, so the caller states it.
+ */
 export const custom = <Value, IsRequired extends boolean = false>(
   options: CommonOptions = {},
 ): Field<Value, IsRequired> & Kind<'custom'> => field('custom', options);

@@ -41,13 +41,13 @@ export const fieldMessage = <const Text extends string>(
 ): string => fill(text, { label: readLabel(label), ...values } as unknown as Values<Text>);
 /** Returns whether a value is absent or empty. */
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
-const enter = (label: Label): string => fill(m.enter, { label: inSentence(label) });
-const select = (label: Label): string => fill(m.select, { label: inSentence(label) });
+const enterMessage = (label: Label): string => fill(m.enter, { label: inSentence(label) });
+const selectMessage = (label: Label): string => fill(m.select, { label: inSentence(label) });
 
 const anyText = (label: Label, min: number, max: number, isOneLine: boolean) =>
   z
     .string({
-      error: (issue) => (isMissing(issue.input) ? enter(label) : fieldMessage(m.notText, label, {})),
+      error: (issue) => (isMissing(issue.input) ? enterMessage(label) : fieldMessage(m.notText, label, {})),
     })
     .trim()
     .superRefine((value, context) => {
@@ -55,7 +55,7 @@ const anyText = (label: Label, min: number, max: number, isOneLine: boolean) =>
       if (fault === null) return;
       const message =
         fault === 'enter'
-          ? enter(label)
+          ? enterMessage(label)
           : fieldMessage(m[fault], label, { min: formatNumber(min), max: formatNumber(max) });
       context.addIssue({ code: 'custom', message, input: value });
     })
@@ -66,9 +66,12 @@ export const text = (label: Label, min: number, max: number) => anyText(label, m
 /** A text of several lines. */
 export const longText = (label: Label, min: number, max: number) => anyText(label, min, max, false);
 
-const nullableText = (read: ReturnType<typeof anyText>) =>
+const nullableText = (schema: ReturnType<typeof anyText>) =>
   z
-    .preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), read.nullable())
+    .preprocess(
+      (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+      schema.nullable(),
+    )
     .default(null);
 /** A text that may be left out: an absent or empty text becomes `null`. */
 export const optionalText = (label: Label, max: number, min = 0) => nullableText(text(label, min, max));
@@ -80,7 +83,7 @@ export const number = (label: Label, min: number, max: number) => {
   };
   return z
     .number({
-      error: (issue) => (isMissing(issue.input) ? enter(label) : fieldMessage(m.notNumber, label, {})),
+      error: (issue) => (isMissing(issue.input) ? enterMessage(label) : fieldMessage(m.notNumber, label, {})),
     })
     .min(min, range)
     .max(max, range);
@@ -88,8 +91,8 @@ export const number = (label: Label, min: number, max: number) => {
 export const wholeNumber = (label: Label, min: number, max: number) =>
   number(label, min, max).int({ error: () => fieldMessage(m.notWhole, label, {}) });
 
-export const flag = (label: Label, byDefault = false) =>
-  z.boolean({ error: () => fieldMessage(m.notFlag, label, {}) }).default(byDefault);
+export const flag = (label: Label, defaultValue = false) =>
+  z.boolean({ error: () => fieldMessage(m.notFlag, label, {}) }).default(defaultValue);
 
 /** One option of a closed list. */
 export const choice = <const Options extends readonly [string, ...string[]]>(
@@ -97,7 +100,7 @@ export const choice = <const Options extends readonly [string, ...string[]]>(
   options: Options,
 ) =>
   z.enum(options, {
-    error: (issue) => (isMissing(issue.input) ? select(label) : m.unknownOption),
+    error: (issue) => (isMissing(issue.input) ? selectMessage(label) : m.unknownOption),
   });
 
 /** Lower-case UUIDv7, made by the server. */
@@ -109,7 +112,7 @@ export const Id = z
   .meta({ id: 'Id', description: api.id });
 
 /** A reference to another record, by its `_id`. */
-export const reference = (label: Label) => z.string({ error: () => select(label) }).pipe(Id);
+export const reference = (label: Label) => z.string({ error: () => selectMessage(label) }).pipe(Id);
 export const optionalReference = (label: Label) => reference(label).nullable().default(null);
 
 export const tooMany = (label: Label, max: number) => ({
@@ -173,7 +176,7 @@ let phoneNumbers: PhoneNumbers = {
   example: () => translated(phoneExamples),
 };
 
-/** Runs `read`, which validates input, with phone numbers parsed by `numbers`. */
+/** Runs `read`, which validates input synchronously, with phone numbers parsed by `numbers`. */
 export const withPhoneNumbers = <Value>(numbers: PhoneNumbers, read: () => Value): Value => {
   const previousNumbers = phoneNumbers;
   phoneNumbers = numbers;
@@ -207,7 +210,7 @@ const isRealDate = (value: string): boolean => {
 };
 const notDate = (label: Label) => ({
   error: ({ input }: { input?: unknown }) =>
-    isMissing(input) ? enter(label) : fieldMessage(m.notDate, label, {}),
+    isMissing(input) ? enterMessage(label) : fieldMessage(m.notDate, label, {}),
 });
 
 /** A calendar day, `2026-05-21`. */

@@ -135,6 +135,7 @@ const requiredSchema = (
   }
 };
 
+/** Returns the schema of a field, including what becomes of an absent or empty value. */
 const schemaOf = (field: AnyField, texts: AnyFieldText, customSchemas: CustomSchemasByPath): z.ZodType => {
   const schema = requiredSchema(field, texts, customSchemas);
   // For an absent or empty slug, the server makes one from the title or keeps the current one.
@@ -176,15 +177,15 @@ const shapeOf = (
         customSchemas[name]?.(labelOf(text)) ??
         schemaOf(field, text, nestedCustomSchemas(customSchemas, name));
       // An id in the API document must belong to only one schema.
-      const { id: _id, ...known } = schema.meta() ?? {};
+      const { id: _id, ...meta } = schema.meta() ?? {};
       const help = helpOf(field, text, inEnglish);
-      return [name, schema.meta({ ...known, title: text.label, ...(help && { description: help }) })];
+      return [name, schema.meta({ ...meta, title: text.label, ...(help && { description: help }) })];
     }),
   );
 
 /**
- * Returns the schema of a form, with messages that contain each field's label. `customSchemas` supplies the schemas of custom
- * fields.
+ * Returns the schema of a form, with messages that contain each field's label. `customSchemas` supplies the schemas of
+ * fields of the kinds `custom` and `blocks`, and replaces the schemas of other fields.
  */
 export const formSchema = <F extends Fields>(
   { fields, texts }: Form<F>,
@@ -198,9 +199,13 @@ export const formSchema = <F extends Fields>(
 /** Returns the schema of an editor's input for an entity. `rules` checks several fields against one another. */
 export const inputSchema = <F extends Fields>(
   entity: Entity<F>,
-  { id, own, rules }: { id: string; own?: CustomSchemas<F>; rules?: CrossFieldRule<ValuesOf<F>> },
+  {
+    id,
+    customSchemas,
+    rules,
+  }: { id: string; customSchemas?: CustomSchemas<F>; rules?: CrossFieldRule<ValuesOf<F>> },
 ): z.ZodObject<ShapeOf<F>, z.core.$strict> =>
-  formSchema(entity, own)
+  formSchema(entity, customSchemas)
     .superRefine((record, context) => {
       const data = record as unknown as ValuesOf<F>;
       const report = (path: string, message: string) =>

@@ -4,7 +4,7 @@ import { choice, custom, entity, group, longText, rows, text, wholeNumber } from
 import { inputSchema } from './input-schema.ts';
 
 const crane = entity({
-  name: 'gallery',
+  name: 'crane',
   path: 'cranes',
   texts: {
     thing: 'crane',
@@ -36,7 +36,7 @@ const crane = entity({
 });
 const Crane = inputSchema(crane, {
   id: 'CraneOfATest',
-  own: { 'hooks.rope': (label) => z.literal('steel', { error: () => `${label()} must be steel` }) },
+  customSchemas: { 'hooks.rope': (label) => z.literal('steel', { error: () => `${label()} must be steel` }) },
   rules({ notes, check }, report) {
     if (notes !== null && check === null) report('check.by', 'Enter checked by');
   },
@@ -46,7 +46,7 @@ const problemsOf = (sent: unknown) =>
     Crane.safeParse(sent).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
   );
 
-test('a missing value is empty, or the default of its field', () => {
+test('an absent or blank value becomes the default of its field, or null or an empty list; null stays null', () => {
   expect(Crane.parse({ title: ' Big Ben ', notes: '  ', code: '' })).toEqual({
     title: 'Big Ben',
     code: null,
@@ -63,7 +63,7 @@ test('a missing value is empty, or the default of its field', () => {
   expect(Crane.parse({ title: 'Big Ben', reach: null }).reach).toBeNull();
 });
 
-test('each message contains the label of its field, also in rows and groups', () => {
+test('every invalid field has a message, also in rows and groups and by a cross-field rule', () => {
   expect(
     problemsOf({
       code: 'abc',

@@ -17,7 +17,12 @@ export interface PermissionTable {
 export type Resource = keyof PermissionTable & string;
 export type Permission = { [R in Resource]: `${R}:${PermissionTable[R]}` }[Resource];
 
-/** What a feature declares about the permissions of one resource. */
+/** The resources whose records can be listed, viewed, created, updated and deleted, each with its own permission. */
+export type RecordResource = {
+  [R in Resource]: 'list' | 'view' | 'create' | 'update' | 'delete' extends PermissionTable[R] ? R : never;
+}[Resource];
+
+/** A feature's declaration of the permissions of one resource. */
 export interface PermissionDeclaration {
   /** The title of its row in the permission matrix */
   readonly title: string;

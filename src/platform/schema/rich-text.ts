@@ -75,20 +75,22 @@ const Table = z.strictObject({
 
 const Block = z.discriminatedUnion('type', [Paragraph, Heading, BulletList, OrderedList, Quote, Rule, Table]);
 
-const MAX_PARTS = 2000;
+const MAX_BLOCKS = 2000;
 export const RichText = z
   .strictObject(
     {
       type: z.literal('doc'),
-      content: z.array(Block).max(MAX_PARTS, { error: () => fill(m.tooManyParagraphs, { max: MAX_PARTS }) }),
+      content: z
+        .array(Block)
+        .max(MAX_BLOCKS, { error: () => fill(m.tooManyParagraphs, { max: MAX_BLOCKS }) }),
     },
     { error: () => m.unreadableText },
   )
   .meta({ id: 'RichText' });
 export type RichText = z.infer<typeof RichText>;
 
-type Node = { type: string; text?: string; content?: readonly Node[] };
-const textOf = (node: Node): string =>
+type RichNode = { type: string; text?: string; content?: readonly RichNode[] };
+const textOf = (node: RichNode): string =>
   node.type === 'text'
     ? (node.text ?? '')
     : node.type === 'hardBreak'
@@ -98,15 +100,15 @@ const textOf = (node: Node): string =>
           .join(node.type === 'paragraph' || node.type === 'heading' ? '' : '\n');
 
 /** Returns the text of a document, with blocks on separate lines: for limits, search and excerpts. */
-export const plainText = (document: RichText | null): string =>
-  document === null ? '' : textOf(document as Node).trim();
+export const plainText = (value: RichText | null): string =>
+  value === null ? '' : textOf(value as RichNode).trim();
 
 /** A rich text field: empty, or `min` to `max` characters of text. If absent, it becomes `null`. */
 export const richText = (label: Label, min: number, max: number) =>
   RichText.nullable()
     .default(null)
-    .superRefine((document, context) => {
-      const length = plainText(document).length;
+    .superRefine((value, context) => {
+      const length = plainText(value).length;
       const addIssue = (message: string) => context.addIssue({ code: 'custom', message });
       if (length > max) addIssue(fieldMessage(m.tooLong, label, { max: number(max) }));
       else if (length > 0 && length < min) addIssue(fieldMessage(m.tooShort, label, { min: number(min) }));

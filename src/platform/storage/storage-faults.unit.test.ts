@@ -9,7 +9,7 @@ import { type FakeS3, startFakeS3 } from '#tests/support/fake-s3.ts';
 import { openStorage, type Storage } from './storage.ts';
 import { fileStorageError } from './storage-files-errors.ts';
 
-const type = { contentType: 'text/plain' };
+const options = { contentType: 'text/plain' };
 const body = Buffer.from('x');
 
 describe('a folder', () => {
@@ -23,8 +23,8 @@ describe('a folder', () => {
 
   const inside = (...names: string[]): string => join(folder, 'not', 'there', 'yet', ...names);
 
-  it('is created with the first file and contains no empty folders after the last is removed', async () => {
-    await storage.put('images/ab/one/original', body, type);
+  it('is created with the first file and contains only `.incoming` after the last is removed', async () => {
+    await storage.put('images/ab/one/original', body, options);
     await storage.remove('images/ab/one/original');
     expect(await readdir(inside())).toEqual(['.incoming']);
   });
@@ -36,7 +36,7 @@ describe('a folder', () => {
         this.destroy(new Error('the line broke'));
       },
     });
-    await expect(storage.put('a/b', broken, type)).rejects.toThrow('the line broke');
+    await expect(storage.put('a/b', broken, options)).rejects.toThrow('the line broke');
     expect(await readdir(inside('.incoming'))).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('a folder', () => {
     await mkdir(inside('.incoming'), { recursive: true });
     for (const name of ['old', 'young']) await writeFile(inside('.incoming', name), 'half');
     await utimes(inside('.incoming', 'old'), new Date(0), new Date(0));
-    await storage.put('a/b', body, type);
+    await storage.put('a/b', body, options);
     expect(await readdir(inside('.incoming'))).toEqual(['young']);
   });
 
@@ -65,7 +65,7 @@ describe('a folder', () => {
     // The superuser may write everywhere, so there is nothing to test.
     if (process.getuid?.() === 0) return;
     await chmod(folder, 0o500);
-    await expect(storage.put('a/b', body, type)).rejects.toMatchObject({ kind: 'readonly' });
+    await expect(storage.put('a/b', body, options)).rejects.toMatchObject({ kind: 'readonly' });
     await expect(storage.check()).rejects.toMatchObject({ kind: 'readonly' });
     await chmod(folder, 0o700);
   });
@@ -80,15 +80,15 @@ describe('a folder', () => {
 });
 
 describe('a bucket', () => {
-  let standin: FakeS3;
+  let fakeS3: FakeS3;
   let storage: Storage;
   beforeEach(async () => {
-    standin = await startFakeS3();
-    storage = await openStorage(standin.config);
+    fakeS3 = await startFakeS3();
+    storage = await openStorage(fakeS3.config);
   });
   afterEach(async () => {
     await storage.close();
-    await standin.stop();
+    await fakeS3.stop();
   });
 
   it('removes what a crash left in the temporary folder once it is a day old, and nothing of other programs', async () => {
@@ -96,8 +96,8 @@ describe('a bucket', () => {
     vi.stubEnv('TMPDIR', folder);
     const bytes = 9 * 1024 * 1024;
     const cutOff = [new PassThrough(), new PassThrough()] as const;
-    const killed = await openStorage(standin.config);
-    const uploads = Promise.allSettled([killed.receive(cutOff[0]), killed.put('a/b', cutOff[1], type)]);
+    const killed = await openStorage(fakeS3.config);
+    const uploads = Promise.allSettled([killed.receive(cutOff[0]), killed.put('a/b', cutOff[1], options)]);
     for (const stream of cutOff) stream.write(Buffer.alloc(bytes));
     const sizes = async () =>
       Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size));
@@ -105,7 +105,7 @@ describe('a bucket', () => {
     await writeFile(join(folder, 'of-another-program'), 'x');
     for (const name of await readdir(folder)) await utimes(join(folder, name), new Date(0), new Date(0));
 
-    const restarted = await openStorage(standin.config);
+    const restarted = await openStorage(fakeS3.config);
     const received = await restarted.receive(Readable.from(['complete']));
     expect((await readdir(folder)).sort()).toEqual(['of-another-program', basename(received.path)].sort());
 
@@ -124,74 +124,74 @@ describe('a bucket', () => {
     [404, 'NoSuchBucket', 'unavailable'],
     [400, 'BadDigest', 'unavailable'],
   ])('reports a write that the server answers with %i %s as %s', async (status, code, kind) => {
-    standin.failNext(status, code, 3);
-    await expect(storage.put('a/b', body, type)).rejects.toMatchObject({ kind });
+    fakeS3.failNext(status, code, 3);
+    await expect(storage.put('a/b', body, options)).rejects.toMatchObject({ kind });
   });
 
   it('does not report a missing bucket as a missing file', async () => {
-    standin.failNext(404, 'NoSuchBucket');
+    fakeS3.failNext(404, 'NoSuchBucket');
     await expect(storage.readAll('a/b')).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
   it('attempts a write three times at most', async () => {
-    standin.failNext(500, 'InternalError', 2);
-    await storage.put('a/b', body, type);
-    expect(standin.requests()).toBe(3);
-    standin.failNext(500, 'InternalError', 9);
-    await expect(storage.put('a/b', body, type)).rejects.toMatchObject({ kind: 'unavailable' });
-    expect(standin.requests()).toBe(6);
+    fakeS3.failNext(500, 'InternalError', 2);
+    await storage.put('a/b', body, options);
+    expect(fakeS3.requests()).toBe(3);
+    fakeS3.failNext(500, 'InternalError', 9);
+    await expect(storage.put('a/b', body, options)).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(fakeS3.requests()).toBe(6);
   });
 
   it('repeats a read after a temporary error, but not after a refusal', async () => {
-    await storage.put('a/b', body, type);
-    const before = standin.requests();
-    standin.failNext(503, 'SlowDown', 2);
+    await storage.put('a/b', body, options);
+    const before = fakeS3.requests();
+    fakeS3.failNext(503, 'SlowDown', 2);
     expect((await storage.readAll('a/b')).equals(body)).toBe(true);
-    expect(standin.requests()).toBe(before + 3);
-    standin.failNext(403, 'AccessDenied');
+    expect(fakeS3.requests()).toBe(before + 3);
+    fakeS3.failNext(403, 'AccessDenied');
     await expect(storage.readAll('a/b')).rejects.toMatchObject({ kind: 'unavailable' });
-    expect(standin.requests()).toBe(before + 4);
+    expect(fakeS3.requests()).toBe(before + 4);
   });
 
   it('does not repeat a request that the bucket does not answer, whether the body is in memory or on disk', async () => {
-    standin.stopAnswering();
+    fakeS3.stopAnswering();
     const large = Readable.from([Buffer.alloc(9 * 1024 * 1024, 1)]);
     // All at once, because each waits for its time limit.
     const outcomes = [
-      storage.put('a/b', body, type),
-      storage.put('a/c', large, type),
+      storage.put('a/b', body, options),
+      storage.put('a/c', large, options),
       storage.readAll('a/b'),
     ];
     for (const outcome of await Promise.allSettled(outcomes))
       expect(outcome).toMatchObject({ status: 'rejected', reason: { kind: 'unavailable' } });
-    expect(standin.requests()).toBe(outcomes.length);
+    expect(fakeS3.requests()).toBe(outcomes.length);
   });
 
   it('sends a large stream again after a failure', async () => {
     const large = Buffer.alloc(9 * 1024 * 1024, 1);
-    standin.failNext(500, 'InternalError', 2);
-    await storage.put('a/b', Readable.from([large]), type);
-    expect(standin.objects.get('a/b')?.bytes.equals(large)).toBe(true);
-    expect(standin.objects.get('a/b')?.type).toBe('text/plain');
+    fakeS3.failNext(500, 'InternalError', 2);
+    await storage.put('a/b', Readable.from([large]), options);
+    expect(fakeS3.objects.get('a/b')?.bytes.equals(large)).toBe(true);
+    expect(fakeS3.objects.get('a/b')?.type).toBe('text/plain');
   });
 
   it('is not ready without its bucket, with rejected credentials, or if no server listens', async () => {
-    const elsewhere = await openStorage({ ...standin.config, bucket: 'other' });
+    const elsewhere = await openStorage({ ...fakeS3.config, bucket: 'other' });
     await expect(elsewhere.check()).rejects.toMatchObject({
       kind: 'unavailable',
       message: expect.stringContaining('no bucket other'),
     });
-    standin.failNext(403, 'AccessDenied');
+    fakeS3.failNext(403, 'AccessDenied');
     await expect(storage.check()).rejects.toMatchObject({ kind: 'unavailable' });
-    await standin.stop();
+    await fakeS3.stop();
     await expect(storage.check()).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
   it('is not ready when it does not answer within two seconds', async () => {
-    standin.stopAnswering();
+    fakeS3.stopAnswering();
     const error: unknown = await storage.check().catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ name: 'StorageError', kind: 'unavailable' });
-    expect(String(error)).not.toContain(standin.config.secretAccessKey);
+    expect(String(error)).not.toContain(fakeS3.config.secretAccessKey);
   });
 
   it('is not ready if the server does not speak S3', async () => {
@@ -199,7 +199,7 @@ describe('a bucket', () => {
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const wrong = await openStorage({ ...standin.config, endpoint: `http://127.0.0.1:${port}` });
+    const wrong = await openStorage({ ...fakeS3.config, endpoint: `http://127.0.0.1:${port}` });
     await expect(wrong.check()).rejects.toMatchObject({ kind: 'unavailable' });
     await new Promise((closed) => server.close(closed));
   });

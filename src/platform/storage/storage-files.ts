@@ -1,11 +1,10 @@
 /**
- * Stores files in a folder.
- * Uses node:fs rather than a storage library, because libraries lack what matters here: a file must appear complete and
- * survive a power cut. Each write goes to a temporary name, followed by fsync, rename, and fsync of every folder in its
- * path. Files left incomplete by a crash are only in `.incoming`.
+ * Stores files in a folder. Uses node:fs rather than a storage library, because the usual libraries do not ensure that a
+ * file appears complete and survives a power cut. Each write goes to a temporary name, followed by fsync, rename, and
+ * fsync of every folder in its path. Files left incomplete by a crash are only in `.incoming`.
  */
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, type Dirent } from 'node:fs';
+import { createReadStream, createWriteStream, type Dirent, existsSync } from 'node:fs';
 import {
   link,
   mkdir,
@@ -131,9 +130,11 @@ export function openFileStorage(config: FilesConfig): Storage {
     },
 
     async check() {
-      const probe = join(incoming, `check-${randomUUID()}`);
+      // Writes to `root` if there is no `incoming` yet, so that a check leaves nothing in a folder of stored files. Removing
+      // `incoming` afterwards could fail a concurrent `put`.
+      const probe = join(existsSync(incoming) ? incoming : root, `.check-${randomUUID()}`);
       try {
-        await mkdir(incoming, { recursive: true });
+        await mkdir(root, { recursive: true });
         await writeFile(probe, 'ok');
       } catch (error) {
         throw fileStorageError(error, ['writeInto', root]);
@@ -225,7 +226,7 @@ async function removeEmptyFolders(folder: string, root: string): Promise<void> {
 }
 
 async function* walk(folder: string, keyOfFolder: string, prefix: string): AsyncGenerator<StoredEntry> {
-  // Collected first: a folder may be removed during the listing, and is then empty.
+  // Read completely before any is yielded. A folder that is removed in the meantime counts as empty.
   const entries: Dirent[] = [];
   try {
     for await (const entry of await opendir(folder)) entries.push(entry);

@@ -21,7 +21,7 @@ export const removeAbandoned = async (folder: string, prefix: string): Promise<v
     if (!name.startsWith(prefix)) continue;
     const path = join(folder, name);
     const info = await lstat(path).catch(() => null);
-    // What belongs to another user of this machine cannot be removed.
+    // Files of another user of this machine cannot be removed.
     if (info !== null && Date.now() - info.mtimeMs > ABANDONED_MS)
       await rm(path, { recursive: true, force: true }).catch(() => {});
   }

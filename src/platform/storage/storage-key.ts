@@ -1,4 +1,4 @@
-/** Checks keys and ranges, in every adapter before it does anything else. */
+/** Checks keys and ranges. Both adapters call these checks before they do anything else. */
 import type { ByteRange } from './storage-types.ts';
 
 const KEY = /^[a-z0-9][a-z0-9/._-]{0,199}$/;

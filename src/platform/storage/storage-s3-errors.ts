@@ -11,7 +11,7 @@ const FULL_CODES = new Set([
   'StorageQuotaExceeded',
 ]);
 
-/** Error codes that concern the account and so affect every call, not only this one. */
+/** Error codes of rejected credentials or a wrong clock, which affect every call, not only this one. */
 const CREDENTIAL_CODES = new Set([
   'InvalidAccessKeyId',
   'SignatureDoesNotMatch',

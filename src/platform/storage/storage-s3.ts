@@ -1,6 +1,7 @@
 /**
- * Stores files in an S3 bucket, with the AWS SDK. Uses only five plain calls (put, get, head, delete, list v2), path-
- * style and without ACLs or the SDK's own checksum trailers, because Garage, Ceph, Swift and R2 agree on exactly those.
+ * Stores files in an S3 bucket, with the AWS SDK. Uses only five plain calls (put, get, head, delete, list v2), with
+ * path-style addresses and without ACLs or the SDK's own checksum trailers, because Garage, Ceph, Swift and R2 agree on
+ * exactly those.
  * S3 itself guarantees that an object appears complete or not at all, so nothing has to be renamed.
  */
 import { createReadStream, type ReadStream } from 'node:fs';

@@ -91,7 +91,11 @@ export type Storage = {
   close(): Promise<void>;
 };
 
-export type FilesConfig = { kind: 'files' /** Absolute path; created if missing. */; folder: string };
+export type FilesConfig = {
+  kind: 'files';
+  /** Absolute path; created if missing. */
+  folder: string;
+};
 
 export type S3Config = {
   kind: 's3';

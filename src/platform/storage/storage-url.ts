@@ -17,7 +17,7 @@ const TLS: Record<string, boolean> = {
   '0': false,
 };
 
-const reject = (message: string): ParsedStorageUrl => ({ ok: false, message });
+const invalid = (message: string): ParsedStorageUrl => ({ ok: false, message });
 
 /**
  * Parses `file:///srv/sitework/files` or `s3://KEY:SECRET@host:port/bucket?region=eu-central-1&tls=on`.
@@ -28,46 +28,46 @@ const reject = (message: string): ParsedStorageUrl => ({ ok: false, message });
 export function parseStorageUrl(text: string): ParsedStorageUrl {
   if (/^file:/i.test(text)) return parseFolder(text);
   const scheme = 's3://';
-  if (!text.toLowerCase().startsWith(scheme)) return reject(m.scheme);
+  if (!text.toLowerCase().startsWith(scheme)) return invalid(m.scheme);
   const [address = '', query = ''] = splitOnce(text.slice(scheme.length), '?');
   const at = address.lastIndexOf('@');
-  if (at < 0) return reject(m.credentials);
+  if (at < 0) return invalid(m.credentials);
 
   const [rawKey, rawSecret] = splitOnce(address.slice(0, at), ':');
-  if (!rawKey) return reject(m.key);
-  if (!rawSecret) return reject(m.secret);
+  if (!rawKey) return invalid(m.key);
+  if (!rawSecret) return invalid(m.secret);
   const accessKeyId = decode(rawKey);
   const secretAccessKey = decode(rawSecret);
-  if (accessKeyId === null) return reject(m.keyEncoding);
-  if (secretAccessKey === null) return reject(m.secretEncoding);
+  if (accessKeyId === null) return invalid(m.keyEncoding);
+  if (secretAccessKey === null) return invalid(m.secretEncoding);
 
   const [host = '', path = ''] = splitOnce(address.slice(at + 1), '/');
-  if (host === '') return reject(m.host);
+  if (host === '') return invalid(m.host);
   const bucket = path.replace(/\/$/, '');
-  if (bucket === '') return reject(m.bucket);
-  if (bucket.includes('/')) return reject(m.folder);
-  if (!BUCKET.test(bucket)) return reject(m.bucketName);
+  if (bucket === '') return invalid(m.bucket);
+  if (bucket.includes('/')) return invalid(m.folder);
+  if (!BUCKET.test(bucket)) return invalid(m.bucketName);
 
   const options = new URLSearchParams(query);
   const unknownOption = [...options.keys()].find((name) => name !== 'region' && name !== 'tls');
-  if (unknownOption !== undefined) return reject(fill(m.option, { name: unknownOption.slice(0, 30) }));
+  if (unknownOption !== undefined) return invalid(fill(m.option, { name: unknownOption.slice(0, 30) }));
   const region = options.get('region') ?? 'us-east-1';
-  if (!REGION.test(region)) return reject(m.region);
+  if (!REGION.test(region)) return invalid(m.region);
   const tls = TLS[(options.get('tls') ?? 'on').toLowerCase()];
-  if (tls === undefined) return reject(m.tls);
+  if (tls === undefined) return invalid(m.tls);
 
   const endpoint = originOf(`${tls ? 'https' : 'http'}://${host}`);
-  if (endpoint === null) return reject(m.endpoint);
+  if (endpoint === null) return invalid(m.endpoint);
   return { ok: true, value: { kind: 's3', endpoint, bucket, region, accessKeyId, secretAccessKey } };
 }
 
 function parseFolder(text: string): ParsedStorageUrl {
   try {
     const folder = fileURLToPath(text);
-    return folder === '/' ? reject(m.path) : { ok: true, value: { kind: 'files', folder } };
+    return folder === '/' ? invalid(m.path) : { ok: true, value: { kind: 'files', folder } };
   } catch {
     // A folder on another machine (`file://host/…`), or a % that encodes nothing
-    return reject(m.path);
+    return invalid(m.path);
   }
 }
 

@@ -10,8 +10,8 @@ import { isSwiftInstalled, startSwift } from '#tests/support/swift.ts';
 import { openStorage, type Storage, type StorageConfig } from './storage.ts';
 import type { StoredEntry } from './storage-types.ts';
 
-const type = { contentType: 'application/octet-stream' };
-const text = (content: string): Buffer => Buffer.from(content);
+const options = { contentType: 'application/octet-stream' };
+const bytesOf = (content: string): Buffer => Buffer.from(content);
 
 const adapters: { name: string; start(): Promise<{ config: StorageConfig; stop(): Promise<void> }> }[] = [
   {
@@ -30,9 +30,9 @@ describe.each(adapters)('storage in $name', ({ start }) => {
   let stop: () => Promise<void>;
 
   beforeAll(async () => {
-    const place = await start();
-    stop = place.stop;
-    storage = await openStorage(place.config);
+    const backend = await start();
+    stop = backend.stop;
+    storage = await openStorage(backend.config);
   });
   afterAll(async () => {
     await storage.close();
@@ -51,39 +51,39 @@ describe.each(adapters)('storage in $name', ({ start }) => {
   }
 
   it('returns the stored bytes and their size', async () => {
-    await storage.put('images/ab/one/original', text('hello'), type);
-    expect(await storage.readAll('images/ab/one/original')).toEqual(text('hello'));
+    await storage.put('images/ab/one/original', bytesOf('hello'), options);
+    expect(await storage.readAll('images/ab/one/original')).toEqual(bytesOf('hello'));
     expect(await storage.size('images/ab/one/original')).toBe(5);
     const { stream, bytes, total } = await storage.read('images/ab/one/original');
     expect([bytes, total]).toEqual([5, 5]);
-    expect(await buffer(stream)).toEqual(text('hello'));
+    expect(await buffer(stream)).toEqual(bytesOf('hello'));
   });
 
   it('stores a stream, also one larger than the memory buffer', async () => {
     const large = Buffer.alloc(9 * 1024 * 1024, 7);
-    await storage.put('documents/small', Readable.from([text('a'), text('b')]), type);
-    await storage.put('documents/large', Readable.from(chunksOf(large)), type);
-    expect(await storage.readAll('documents/small')).toEqual(text('ab'));
+    await storage.put('documents/small', Readable.from([bytesOf('a'), bytesOf('b')]), options);
+    await storage.put('documents/large', Readable.from(chunksOf(large)), options);
+    expect(await storage.readAll('documents/small')).toEqual(bytesOf('ab'));
     expect((await storage.readAll('documents/large')).equals(large)).toBe(true);
   });
 
   it('stores an empty file', async () => {
-    await storage.put('documents/empty', Buffer.alloc(0), type);
+    await storage.put('documents/empty', Buffer.alloc(0), options);
     expect(await storage.size('documents/empty')).toBe(0);
     expect(await storage.readAll('documents/empty')).toHaveLength(0);
   });
 
   it('replaces a file, but keeps the earlier one if the stream fails', async () => {
-    await storage.put('documents/plan', text('first'), type);
-    await storage.put('documents/plan', text('second'), type);
+    await storage.put('documents/plan', bytesOf('first'), options);
+    await storage.put('documents/plan', bytesOf('second'), options);
     const broken = Readable.from(
       (async function* () {
-        yield text('thi');
+        yield bytesOf('thi');
         throw new Error('the line broke');
       })(),
     );
-    await expect(storage.put('documents/plan', broken, type)).rejects.toThrow('the line broke');
-    expect(await storage.readAll('documents/plan')).toEqual(text('second'));
+    await expect(storage.put('documents/plan', broken, options)).rejects.toThrow('the line broke');
+    expect(await storage.readAll('documents/plan')).toEqual(bytesOf('second'));
   });
 
   it.each([
@@ -92,14 +92,14 @@ describe.each(adapters)('storage in $name', ({ start }) => {
     [{ start: 1, end: 3 }, 'bcd'],
     [{ start: 4, end: 99 }, 'ef'],
   ])('reads the bytes %j', async (range, expected) => {
-    await storage.put('documents/letters', text('abcdef'), type);
+    await storage.put('documents/letters', bytesOf('abcdef'), options);
     const { stream, bytes, total } = await storage.read('documents/letters', range);
     expect([bytes, total]).toEqual([expected.length, 6]);
-    expect(await buffer(stream)).toEqual(text(expected));
+    expect(await buffer(stream)).toEqual(bytesOf(expected));
   });
 
   it.each([{ start: 6 }, { start: -1 }, { start: 3, end: 2 }])('rejects the range %j', async (range) => {
-    await storage.put('documents/letters', text('abcdef'), type);
+    await storage.put('documents/letters', bytesOf('abcdef'), options);
     await expect(storage.read('documents/letters', range)).rejects.toThrow(RangeError);
   });
 
@@ -113,7 +113,7 @@ describe.each(adapters)('storage in $name', ({ start }) => {
   });
 
   it('removes a file, also one that is already missing', async () => {
-    await storage.put('documents/gone', text('x'), type);
+    await storage.put('documents/gone', bytesOf('x'), options);
     await storage.remove('documents/gone');
     await storage.remove('documents/gone');
     expect(await storage.exists('documents/gone')).toBe(false);
@@ -121,7 +121,7 @@ describe.each(adapters)('storage in $name', ({ start }) => {
 
   it('lists keys by prefix, over several pages', async () => {
     for (const name of ['a/1', 'a/2', 'a/3', 'a/4', 'ab/1', 'b/1'])
-      await storage.put(`list/${name}`, text(name), type);
+      await storage.put(`list/${name}`, bytesOf(name), options);
     expect(await keysUnder('list/a/')).toEqual(['list/a/1', 'list/a/2', 'list/a/3', 'list/a/4']);
     expect(await keysUnder('list/a')).toEqual(['list/a/1', 'list/a/2', 'list/a/3', 'list/a/4', 'list/ab/1']);
     expect(await keysUnder('list/')).toHaveLength(6);
@@ -148,7 +148,7 @@ describe.each(adapters)('storage in $name', ({ start }) => {
     'ä',
     'a'.repeat(201),
   ])('rejects the key %j with a TypeError', async (key) => {
-    await expect(storage.put(key, text('x'), type)).rejects.toThrow(TypeError);
+    await expect(storage.put(key, bytesOf('x'), options)).rejects.toThrow(TypeError);
     await expect(storage.read(key)).rejects.toThrow(TypeError);
     await expect(storage.readAll(key)).rejects.toThrow(TypeError);
     await expect(storage.remove(key)).rejects.toThrow(TypeError);
@@ -159,7 +159,7 @@ describe.each(adapters)('storage in $name', ({ start }) => {
     const names = Array.from({ length: 40 }, (_, n) => `side/by/side/${n}`);
     await Promise.all(
       names.map(async (key, n) => {
-        await storage.put(key, text(key), type);
+        await storage.put(key, bytesOf(key), options);
         if (n % 2 === 0) await storage.remove(key);
       }),
     );

@@ -1,4 +1,4 @@
-/** Defines the result of a check, with advice for the operator. */
+/** Defines the result of a check. A warning or problem has advice for the operator. */
 export interface Finding {
   level: 'ok' | 'warning' | 'problem';
   text: string;

@@ -1,10 +1,10 @@
-/** Checks what needs no database: the configuration, the disks, the place of backups and the virus scanner. */
+/** Checks what needs no database: the configuration, the disks, the target of backups and the virus scanner. */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { access, constants, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { clamd } from '#features/documents/server/index.ts';
+import { clamdScanner } from '#features/documents/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { fileReason } from '#platform/db/connection/file-reason.ts';
 import { fill } from '#platform/messages/translated.ts';
@@ -52,7 +52,7 @@ export const checkDisks = async ({ dataDir, storage }: Config): Promise<Finding[
   return Promise.all(folders.map((folder) => checkDisk(folder, d.lowAdvice)));
 };
 
-/** Writes a probe to the place of backups, and removes it. */
+/** Writes a probe file to the target of backups, and removes it. */
 const writeProbe = async (target: StorageConfig): Promise<void> => {
   const name = `sitework-doctor-${randomUUID()}`;
   if (target.kind === 'files') {
@@ -80,13 +80,13 @@ export const checkBackupTarget = async (target: StorageConfig): Promise<Finding[
     const reason = isFolder ? fileReason(error) : reasonOf(error);
     return [problem(fill(b.notWritable, { place, reason }), b.notWritableAdvice)];
   }
-  const disk = isFolder ? [await checkDisk(target.folder, d.lowForBackupsAdvice)] : [];
-  return [ok(fill(b.writable, { place })), ...disk];
+  const diskFindings = isFolder ? [await checkDisk(target.folder, d.lowForBackupsAdvice)] : [];
+  return [ok(fill(b.writable, { place })), ...diskFindings];
 };
 
 /** Checks that the scanner can scan, with a harmless text. */
 export const checkScanner = (address: ScannerAddress): Promise<Finding> =>
-  clamd(address)
+  clamdScanner(address)
     .scan(Readable.from([Buffer.from('sitework')]))
     .then(
       () => ok(s.ok),

@@ -5,17 +5,19 @@ import { fill } from '#platform/messages/translated.ts';
 import { type Finding, ok, warning } from './finding.ts';
 import { mail as m } from './messages/en-GB.ts';
 
-/** Returns the TXT records of a name; none if the name does not exist. Throws if the look-up fails for another reason. */
+/**
+ * Returns the TXT records of a name; none if the name does not exist. Throws if the look-up fails for another reason.
+ */
 export type LookUp = (name: string) => Promise<string[]>;
 
 const resolver = new Resolver({ timeout: 2000, tries: 2 });
-const MISSING: ReadonlySet<string | undefined> = new Set(['ENOTFOUND', 'ENODATA']);
+const MISSING_CODES: ReadonlySet<string | undefined> = new Set(['ENOTFOUND', 'ENODATA']);
 
 const lookUpText: LookUp = async (name) => {
   try {
     return (await resolver.resolveTxt(name)).map((parts) => parts.join(''));
   } catch (error) {
-    if (MISSING.has((error as NodeJS.ErrnoException).code)) return [];
+    if (MISSING_CODES.has((error as NodeJS.ErrnoException).code)) return [];
     throw error;
   }
 };
@@ -44,20 +46,21 @@ const SELECTORS = [
   'mandrill',
 ];
 
-const starts = (prefix: string) => (record: string) => record.toLowerCase().startsWith(prefix);
+const startsWith = (prefix: string) => (record: string) => record.toLowerCase().startsWith(prefix);
 
 const checkSpf = async (domain: string, lookUp: LookUp): Promise<Finding> => {
-  const count = (await lookUp(domain)).filter(starts('v=spf1')).length;
+  const count = (await lookUp(domain)).filter(startsWith('v=spf1')).length;
   if (count === 0) return warning(fill(m.noSpf, { domain }), fill(m.noSpfAdvice, { domain }));
   return count === 1
     ? ok(fill(m.spf, { domain }))
     : warning(fill(m.severalSpf, { domain, count }), m.severalSpfAdvice);
 };
 
-/** Looks for the record of the domain, then for those of the domains above it. */
+/** Looks for a record of the domain, then of each domain above it. */
 const checkDmarc = async (domain: string, lookUp: LookUp): Promise<Finding> => {
   for (let name = domain; name.includes('.'); name = name.slice(name.indexOf('.') + 1))
-    if ((await lookUp(`_dmarc.${name}`)).some(starts('v=dmarc1'))) return ok(fill(m.dmarc, { domain: name }));
+    if ((await lookUp(`_dmarc.${name}`)).some(startsWith('v=dmarc1')))
+      return ok(fill(m.dmarc, { domain: name }));
   return warning(fill(m.noDmarc, { domain }), fill(m.noDmarcAdvice, { domain }));
 };
 
@@ -70,7 +73,7 @@ const checkDkim = async (domain: string, lookUp: LookUp): Promise<Finding> => {
 
 const checks = { SPF: checkSpf, DMARC: checkDmarc, DKIM: checkDkim };
 
-/** Returns a finding for each kind of record, and one for all kinds that could not be looked up. */
+/** Returns a finding for each kind of record that could be looked up, and one for all that could not. */
 export const checkMailDns = async (address: string, lookUp: LookUp = lookUpText): Promise<Finding[]> => {
   const domain = domainToASCII(address.slice(address.lastIndexOf('@') + 1));
   const findings: Finding[] = [];

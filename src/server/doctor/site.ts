@@ -25,7 +25,7 @@ import {
   scanner as v,
 } from './messages/en-GB.ts';
 
-/** Checks the database. `isUsable`: the other checks, which read it, can run. */
+/** Checks the database. `isUsable`: the other checks, which read the database, can run. */
 export const checkDatabase = async (
   database: Database,
 ): Promise<{ findings: Finding[]; isUsable: boolean }> => {
@@ -96,7 +96,7 @@ export const checkStorage = async (
   return findings;
 };
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 export const checkMail = async (
   { mail }: Services,
@@ -104,19 +104,21 @@ export const checkMail = async (
   lookUp?: LookUp,
 ): Promise<Finding[]> => {
   const { waiting, oldest } = await mail.outboxState();
-  const isStuck = oldest !== null && Date.now() - Date.parse(oldest) > HOUR;
-  const stuck = isStuck ? [warning(fill(m.stuck, { count: waiting, time: oldest }), m.stuckAdvice)] : [];
+  const isStuck = oldest !== null && Date.now() - Date.parse(oldest) > HOUR_MS;
+  const stuckFindings = isStuck
+    ? [warning(fill(m.stuck, { count: waiting, time: oldest }), m.stuckAdvice)]
+    : [];
   const setup = await mail.currentSetup();
-  if (setup === null) return [warning(m.none, m.noneAdvice), ...stuck];
+  if (setup === null) return [warning(m.none, m.noneAdvice), ...stuckFindings];
   const checkResult = await openMail({ name: new URL(siteUrl).hostname }).check(setup.server);
-  const connection = checkResult.ok
+  const connectionFinding = checkResult.ok
     ? ok(fill(m.ok, { host: setup.server.host }))
     : problem(fill(m.refused, { reason: checkResult.message }), m.refusedAdvice);
   const { address } = setup.from;
-  const sender = isEmailAddress(address)
+  const senderFindings = isEmailAddress(address)
     ? await checkMailDns(address, lookUp)
     : [warning(fill(m.localSender, { address }), m.localSenderAdvice)];
-  return [connection, ...sender, ...stuck];
+  return [connectionFinding, ...senderFindings, ...stuckFindings];
 };
 
 export const checkScans = async ({ documents }: Services): Promise<Finding[]> => {
@@ -131,7 +133,7 @@ export const checkJobs = async ({ jobs }: Services): Promise<Finding[]> => {
 
 /** Days between verifications if the server makes none by itself */
 const VERIFY_BY_HAND_DAYS = 7;
-/** Days by which a verification may be late: a failed one is repeated for some days before anyone need look. */
+/** Days by which a verification may be late: the server repeats a failed one for some days before anyone has to act. */
 const VERIFY_LATE_DAYS = 8;
 
 const overdueAdvice = (): string => fill(b.overdueAdvice, { backup: plainCommandLine('backup') });
@@ -148,7 +150,7 @@ export const checkBackups = async ({ backups }: Services): Promise<Finding[]> =>
   const isVerified =
     verification !== null &&
     verification.problem === null &&
-    Date.now() - Date.parse(verification.at) < maxDays * 24 * HOUR;
+    Date.now() - Date.parse(verification.at) < maxDays * 24 * HOUR_MS;
   if (backup !== null && !isVerified)
     findings.push(
       warning(

@@ -45,6 +45,8 @@ export const start = {
   databaseUnusable: 'the database cannot be opened ({cause})',
   databaseDamaged:
     'the database is damaged ({cause}). Keep a copy of the data folder, then restore the newest backup',
+  storageUnusable:
+    'the file storage cannot be opened ({cause}). Check STORAGE_URL and the files of the program',
   storageNotShared:
     'the other servers of this site store their files elsewhere. Set STORAGE_URL to the same bucket or shared folder on all of them, or stop the others first',
   owner: 'Owner:         {username}',

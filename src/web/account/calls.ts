@@ -1,6 +1,6 @@
 /** Makes the API calls of the account's screens. The calls that the client apps share are in `data/session/`. */
 import { LOGIN_PATH } from '#features/accounts/address.ts';
-import type { Available, UserState } from '#features/accounts/schema/auth.ts';
+import type { UsernameAvailability, UserState } from '#features/accounts/schema/auth.ts';
 import type { ErrorCode } from '#platform/schema/errors.ts';
 import { areas } from '#web/data/areas/areas.ts';
 import { errorText } from '#web/data/failures.ts';
@@ -14,11 +14,11 @@ import {
   storeUserState,
   withRetries,
 } from '#web/data/session/auth-calls.ts';
-import { endSession } from '#web/data/startup.ts';
+import { forceSignIn } from '#web/data/startup.ts';
 import { withReauthentication } from '#web/forms/reauthentication.ts';
 import { session as m } from './messages/en-GB.ts';
 
-/** Short retries for a form, because the user is waiting. */
+/** Short retries for a form, in milliseconds, because the user is waiting. */
 const FORM_RETRIES = { pauses: [800, 2500], maxPause: 4000 };
 
 /** How a sign-up ended. */
@@ -37,7 +37,7 @@ export type SignUpResult =
 export async function signUp(body: object): Promise<SignUpResult> {
   const answer = await withRetries(() => authCall('POST', '/auth/signup', { body }), FORM_RETRIES);
   if (!isSuccess(answer)) {
-    endSession(answer.state.error ?? errorText(answer.status), LOGIN_PATH);
+    forceSignIn(answer.state.error ?? errorText(answer.status), LOGIN_PATH);
     return { kind: 'left' };
   }
   storeUserState(answer.state);
@@ -51,7 +51,7 @@ export async function isAvailable(username: string): Promise<boolean | null> {
   const response = await fetch(`/auth/available?username=${encodeURIComponent(username)}`, {
     headers: { accept: 'application/json' },
   });
-  return response.ok ? ((await response.json()) as Available).available : null;
+  return response.ok ? ((await response.json()) as UsernameAvailability).available : null;
 }
 
 /** The answer of a call under /api, or the reason why it failed. */
@@ -93,7 +93,7 @@ async function sendOnce<Answer>(method: string, path: string, body?: object): Pr
   const { error, errors, code } = data as Partial<UserState>;
   const hasSessionEnded = status === 401 || code === 'banned' || code === 'disabled';
   // The token differs if another tab has signed in since the call started.
-  if (hasSessionEnded && areas.read().auth.token === token) endSession(error ?? m.signedOut);
+  if (hasSessionEnded && areas.read().auth.token === token) forceSignIn(error ?? m.signedOut);
   return { ok: false, status, code: code ?? null, error: error ?? errorText(status), errors: errors ?? null };
 }
 

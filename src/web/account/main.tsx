@@ -11,7 +11,7 @@ import { readStandaloneState, type StandaloneState } from '#web/data/standalone-
 import { followOtherTabs, startUp } from '#web/data/startup.ts';
 import { FormatProvider } from '#web/ui/text/format.ts';
 import { enableClientSideNavigation } from './client-side-navigation.ts';
-import { Unreachable } from './layout/failure.tsx';
+import { StartFailure } from './layout/failure.tsx';
 import { SiteContext } from './layout/site.ts';
 import { session as m } from './messages/en-GB.ts';
 import { routes } from './routes.tsx';
@@ -32,7 +32,7 @@ export async function start(): Promise<void> {
     if (hasLanguageChanged()) return location.reload();
   } catch (failure) {
     // The stored session remains for the next try.
-    root.render(<Unreachable failure={failure} />);
+    root.render(<StartFailure failure={failure} />);
     return;
   }
   render(root, site);

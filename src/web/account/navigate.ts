@@ -15,7 +15,7 @@ export const loadDocument = (address: string): Promise<never> => {
   return new Promise<never>(() => {});
 };
 
-/** Returns a function that navigates. It also loads a document if the language has changed. */
+/** Returns a function that navigates to an address. After a change of the language it always loads a document. */
 export function useNavigateTo(): (address: string) => void {
   const navigate = useNavigate();
   return (address) => {

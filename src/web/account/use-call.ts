@@ -1,5 +1,5 @@
 /** Fetches the data of a screen, or of a part of one, with an account call. */
-import { useCallback, useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
 import { logFailure } from '#web/data/areas/log.ts';
 import { errorText } from '#web/data/failures.ts';
 import { AnswerUnreadable } from '#web/data/read-answer.ts';
@@ -13,8 +13,8 @@ export interface CallState<Answer> {
   error: string | null;
   /** The status of the failed answer, as `ERROR:503`; null if there is no error or no usable answer. */
   code: string | null;
-  /** Replaces the data with that of a call that changed it. */
-  setData(data: Answer): void;
+  /** Replaces the data after a call that changed it. */
+  setData: Dispatch<SetStateAction<Answer | undefined>>;
   retry(): void;
 }
 
@@ -23,15 +23,15 @@ export const rejectionText = (cause: unknown): string =>
   cause instanceof AnswerUnreadable ? cause.message : m.unreachable;
 
 export function useCall<Answer>(path: string): CallState<Answer> {
-  const [data, storeAnswer] = useState<Answer>();
+  const [data, setData] = useState<Answer>();
   const [error, setError] = useState<string | null>(null);
   const [code, setCode] = useState<string | null>(null);
-  const retry = useCallback(() => {
+  const makeCall = useCallback(() => {
     setError(null);
     setCode(null);
     userCall<Answer>('GET', path).then(
       (answer) => {
-        if (answer.ok) return storeAnswer(answer.data);
+        if (answer.ok) return setData(answer.data);
         setError(answer.error);
         setCode(errorText(answer.status));
       },
@@ -41,6 +41,12 @@ export function useCall<Answer>(path: string): CallState<Answer> {
       },
     );
   }, [path]);
-  useEffect(retry, [retry]);
-  return { data, error, code, setData: useCallback((next: Answer) => storeAnswer(next), []), retry };
+  useEffect(makeCall, [makeCall]);
+  return {
+    data,
+    error,
+    code,
+    setData,
+    retry: makeCall,
+  };
 }

@@ -12,12 +12,12 @@ interface ScreenProps {
   id: string | undefined;
 }
 
-/** Returns a screen whose code is loaded when it is first opened. */
+/** Returns a screen whose code is loaded when it is first opened, or shortly before. */
 export const lazyScreen = (
   fetchScreen: () => Promise<{ default: ComponentType<ScreenProps> }>,
 ): LazyPart<ScreenProps> => lazyPart(fetchScreen, { placeholder: <ScreenPlaceholder />, screen: true });
 
-/** The bin, which lists deleted records of every kind. */
+/** The bin, which shows the newest deleted records of every kind. */
 export const binScreen: AdminScreen = {
   path: 'bin',
   label: m.label,

@@ -1,4 +1,7 @@
-/** Renders the admin app for a signed-in user: its data providers, its frame, and the screen of the address. */
+/**
+ * Renders the admin app for a signed-in user: its providers, its frame, the screen of the address, and the reauthentication
+ * dialog.
+ */
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { SignedInUser } from '#features/accounts/schema/auth.ts';
 import { adminResources } from '../../features.admin.ts';

@@ -35,6 +35,7 @@ export async function start(): Promise<void> {
   const unmountAdmin = renderAdmin(element, me, siteName);
   followOtherTabs((token) => {
     if (token === null) {
+      // A page with unsaved work stays. Null: the session did not end with a ban.
       if (notifyUnsavedWork(null)) return;
       unmountAdmin();
       redirectWithoutAdminAccess(element);

@@ -37,7 +37,7 @@ export function savesData(): boolean {
 /** Calls `work` when the browser is idle, after the page and its pictures have loaded. */
 export function whenIdle(work: () => void): void {
   const schedule = (): void => {
-    // Safari has no requestIdleCallback.
+    // Not every browser has requestIdleCallback.
     if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 4000 });
     else setTimeout(work, 1000);
   };

@@ -1,6 +1,6 @@
 /**
- * Adds to the menus what HTML and CSS cannot do: opens drop-downs by click, closes them with Escape, and makes the page behind
- * the phone menu inert. Listens on the document, so that it works before and after React hydrates.
+ * Adds the behaviour of menus that HTML and CSS cannot provide: opens drop-downs by click, closes them with Escape, and
+ * makes the page behind the phone menu inert. Listens on the document, so that it works before and after React hydrates.
  */
 const DROPDOWN = '.has-drop';
 
@@ -61,7 +61,7 @@ function openMenu(item: Element): void {
   updateAriaExpanded(item);
 }
 
-/** Closes a menu that a click opened. `firmly`: the menu also stays closed while it is hovered or focused. */
+/** Closes a menu unless it is hovered or focused. `firmly`: closes it even then. */
 function closeMenu(item: Element, firmly: boolean): void {
   item.removeAttribute('data-open');
   item.toggleAttribute('data-shut', firmly);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterSignIn, guard, withNext } from './guards.ts';
+import { afterSignIn, guard, withDestinationFrom } from './guards.ts';
 import { loginAddress, pathWithoutToken } from './login-address.ts';
 
 const guest = { token: null, admin: false };
@@ -77,15 +77,17 @@ test.each([
   expect(pathWithoutToken(address)).toBeNull();
 });
 
-test('a path is kept with its query and hash, without a token that signs in', () => {
+test('a path of this site includes its query and hash, but no sign-in token', () => {
   expect(pathWithoutToken('/tenders?phase=open&auth=secret#x')).toBe('/tenders?phase=open#x');
 });
 
-test('the front page is not passed on as a destination', () => {
+test('the address of the login page has no destination if that would be the home page', () => {
   expect(loginAddress('/')).toBe('/user/login');
 });
 
-test('the screens of signing in pass on the address to return to', () => {
-  expect(withNext('/user/signup', '?next=%2Ftenders%2Froof')).toBe('/user/signup?next=%2Ftenders%2Froof');
-  expect(withNext('/user/signup', '?next=//evil')).toBe('/user/signup');
+test('a link to another screen contains the destination in the address of this one, if it is valid', () => {
+  expect(withDestinationFrom('/user/signup', '?next=%2Ftenders%2Froof')).toBe(
+    '/user/signup?next=%2Ftenders%2Froof',
+  );
+  expect(withDestinationFrom('/user/signup', '?next=//evil')).toBe('/user/signup');
 });

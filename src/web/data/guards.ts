@@ -1,10 +1,11 @@
-/** Decides which visitors may open an address, and where to redirect all other visitors. */
+/** Decides which visitors may open an address, where to redirect all other visitors, and which page follows signing in. */
 import { DASHBOARD_PATH, LOGIN_PATH, SETTINGS_PATH, SIGN_UP_PATH } from '#features/accounts/address.ts';
 import { ADMIN_PATH, adminAddress } from '#platform/schema/values/admin-address.ts';
 import { loginAddress, NEXT_PARAMETER, pathWithoutToken, withDestination } from './login-address.ts';
 
 export const ADMIN_DASHBOARD_PATH = adminAddress('dashboard');
 
+/** The state of a visitor on which redirects depend. `token`: null for a guest; `admin`: whether the user has admin access. */
 export interface Visitor {
   token: string | null;
   admin: boolean;
@@ -48,7 +49,7 @@ export function afterSignIn(search: string, visitor: Visitor): string {
 }
 
 /** Adds the destination in `search`, if there is one, to the query of `path`, so that the next screen knows it too. */
-export function withNext(path: string, search: string): string {
+export function withDestinationFrom(path: string, search: string): string {
   const destination = pathWithoutToken(new URLSearchParams(search).get(NEXT_PARAMETER));
   return destination === null ? path : withDestination(path, destination);
 }

@@ -8,7 +8,7 @@ import { PageNotFound } from './failures.ts';
 export interface PageState {
   /** Path → answer of the guest calls from which the page was rendered. */
   guest: Record<string, unknown>;
-  /** The path for which the page was rendered; differs from the requested path if the server could not parse that. */
+  /** The path for which the page was rendered; differs from the requested path if no page can have that path. */
   path: string;
   /** Set on an error page. */
   failure: 'not-found' | null;

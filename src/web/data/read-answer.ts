@@ -24,6 +24,7 @@ export const textOfStatus = (status: number, specificTexts: TextsByStatus = {}):
 /** Returns the message for a 2xx status with an unreadable body: a change must not be reported as failed. */
 export const textOfLostAnswer = (method: string): string => (method === 'GET' ? m.lost : m.lostChange);
 
+/** Returns whether an answer is an error that the server itself sent. */
 export const isErrorBody = (answer: unknown): answer is { error: string } =>
   typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string';
 

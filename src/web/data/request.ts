@@ -6,7 +6,7 @@ interface RequestOptions {
   /** An object is sent as JSON */
   body?: FormData | object | undefined;
   headers?: Readonly<Record<string, string>>;
-  /** What the console shows as the address, if that contains a secret */
+  /** The path to show in the console, if the real one contains a secret */
   loggedPath?: string;
 }
 

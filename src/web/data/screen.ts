@@ -58,7 +58,7 @@ export interface ScreenRoute {
   path: string;
   /** Loads the screen's module when its address is visited. */
   load: () => Promise<Screen>;
-  /** The query parameters that its loader reads; all others do not change the page. */
+  /** The query parameters that the screen reads; all others do not change the page. */
   queryParameters?: readonly string[];
   /** The server caches no page of this screen: it renders one for each request. */
   uncached?: boolean;

@@ -2,12 +2,12 @@
 import { program as m } from './messages/en-GB.ts';
 
 /** How long the app may take to load, in milliseconds. */
-const LOAD_TIMEOUT = 120_000;
+const LOAD_TIMEOUT_MS = 120_000;
 
 /** Loads and starts the app. Shows an error in its place if it fails to load or to start. */
 export function startApp(load: () => Promise<{ start(): Promise<void> }>): void {
   const timeout = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The app took too long to load')), LOAD_TIMEOUT);
+    setTimeout(() => reject(new Error('The app took too long to load')), LOAD_TIMEOUT_MS);
   });
   Promise.race([load(), timeout])
     .then((app) => app.start())

@@ -42,12 +42,12 @@ export async function startUp(): Promise<boolean> {
     storeUserState({ ...answer.state, token: answer.state.token ?? token });
     return true;
   }
-  endSession(answer.state.error);
+  forceSignIn(answer.state.error);
   return false;
 }
 
 /** Clears local storage, which contains the session, and opens the login page, which shows `error`. */
-export function endSession(error: string | null, address: string = loginAddressForHere()): void {
+export function forceSignIn(error: string | null, address: string = loginAddressForHere()): void {
   clearStorage();
   areas.dispatch({ type: 'signedOut' });
   if (error !== null) storeLoginNotice(error);

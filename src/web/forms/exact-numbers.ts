@@ -3,7 +3,7 @@
 export interface ExactNumbers {
   /** Returns a number with all its decimal places, and with thousands separators unless it is a year. */
   write: (value: number, options?: { isYear?: boolean | undefined }) => string;
-  /** Returns what was typed as a number, or null if it is not a number or is ambiguous. */
+  /** Parses typed text; returns null if it is not a number or is ambiguous. */
   read: (typed: string) => number | null;
 }
 
@@ -21,16 +21,19 @@ const DECIMAL_COMMA = /^[-+]?(?:0?,\d+|\d+,(?:\d{0,2}|\d{4,}))$/;
  */
 export const exactNumberFormat = (language: string): ExactNumbers => {
   const groupedFormat = new Intl.NumberFormat(language, ALL_DECIMALS);
-  const ungrouped = new Intl.NumberFormat(language, { ...ALL_DECIMALS, useGrouping: false });
+  const ungroupedFormat = new Intl.NumberFormat(language, { ...ALL_DECIMALS, useGrouping: false });
   const parts = groupedFormat.formatToParts(1234567.5);
-  /** From the digits and separators of the language to those that JavaScript reads */
+  /** The digits and separators of the language, with the digit, `,` (for thousands) or `.` (for decimals) for each */
   const plainCharacters = new Map<string | undefined, string>([
-    ...[...ungrouped.format(9876543210)].map((digit, place): [string, string] => [digit, String(9 - place)]),
+    ...[...ungroupedFormat.format(9876543210)].map((digit, place): [string, string] => [
+      digit,
+      String(9 - place),
+    ]),
     [parts.find(({ type }) => type === 'group')?.value, ','],
     [parts.find(({ type }) => type === 'decimal')?.value, '.'],
   ]);
   return {
-    write: (value, { isYear = false } = {}) => (isYear ? ungrouped : groupedFormat).format(value),
+    write: (value, { isYear = false } = {}) => (isYear ? ungroupedFormat : groupedFormat).format(value),
     read: (typed) => {
       // Spaces and apostrophes separate thousands in many languages; format characters set the direction.
       const text = [...typed.replace(/[\s'’\p{Format}]/gu, '').replace(/^[\u2010-\u2013\u2212]/, '-')]

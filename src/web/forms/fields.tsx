@@ -169,7 +169,7 @@ export function CheckboxField<Values extends object>({
   );
 }
 
-/** A hidden field from which password managers learn the account. */
+/** Renders a hidden field from which password managers learn the account. */
 export const PasswordManagerUsername = ({ username }: { username: string }) => (
   <input
     className="visually-hidden"

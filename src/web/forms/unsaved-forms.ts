@@ -2,21 +2,21 @@
 import { useEffect } from 'react';
 import type { ValuesStore } from './values-store.ts';
 
-const mounted = new Set<Pick<ValuesStore<object>, 'read'>>();
+const mountedStores = new Set<Pick<ValuesStore<object>, 'read'>>();
 
 /** Includes a form in `hasUnsavedForms` while its component is mounted. */
-export function useCountedAsUnsaved(store: Pick<ValuesStore<object>, 'read'>): void {
+export function useUnsavedTracking(store: Pick<ValuesStore<object>, 'read'>): void {
   useEffect(() => {
-    mounted.add(store);
+    mountedStores.add(store);
     return () => {
-      mounted.delete(store);
+      mountedStores.delete(store);
     };
   }, [store]);
 }
 
 /** Returns whether reloading the page would lose changes. */
 export const hasUnsavedForms = (): boolean =>
-  [...mounted].some((store) => {
+  [...mountedStores].some((store) => {
     const { values, savedValues } = store.read();
     return JSON.stringify(values) !== JSON.stringify(savedValues);
   });

@@ -12,13 +12,13 @@ import { AnswerUnreadable } from '#web/data/read-answer.ts';
 import { shouldCheckRemotely } from '#web/data/remote-check.ts';
 import type { SendError } from '#web/data/session/auth-calls.ts';
 import { form as m } from './messages/en-GB.ts';
-import { useCountedAsUnsaved } from './unsaved-forms.ts';
+import { useUnsavedTracking } from './unsaved-forms.ts';
 import { rejectionOf, useSending } from './use-sending.ts';
 import { belongsTo, type Problems, ValuesStore } from './values-store.ts';
 
 const noProblems: Problems = {};
 
-/** Returns the problems of a field and its parts, or all others. */
+/** Returns the problems of a field and its parts (`isOwn`), or all other problems. */
 const problemsOf = (name: string, problems: Problems, isOwn: boolean): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([path]) => belongsTo(name, path) === isOwn));
 
@@ -81,13 +81,13 @@ function afterPress(work: () => void): void {
 }
 
 /** The pause in typing before the remote check, in milliseconds. */
-const TYPING_PAUSE = 400;
+const TYPING_PAUSE_MS = 400;
 
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
   const { isPrefilled = false, check, remote, send } = options;
   const id = useId();
   const [store] = useState(() => new ValuesStore(options.initial));
-  useCountedAsUnsaved(store);
+  useUnsavedTracking(store);
   const { values, savedValues, problems } = useSyncExternalStore(store.subscribe, store.read);
   const isPristine = values === savedValues;
   const sending = useSending<'send'>(store);
@@ -172,7 +172,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
         });
       if (remote?.field === name) {
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => remoteCheck('change', false), TYPING_PAUSE);
+        timer.current = setTimeout(() => remoteCheck('change', false), TYPING_PAUSE_MS);
       }
     },
     handleBlur(name) {

@@ -26,7 +26,7 @@ interface Options<Answer> {
 
 interface Submission {
   check(texts: Texts): Problems;
-  /** Returns what is sent. It is called once for the same texts and files, so that a retry sends the same body. */
+  /** Returns the body to send. Called once for the same texts and files, so that a retry sends the same body. */
   body(texts: Texts): FormData | object;
   files?: readonly File[];
 }
@@ -35,7 +35,7 @@ interface NativeRejection extends Rejection {
   isUnreachable: boolean;
 }
 
-/** What was sent last, and its idempotency key. */
+/** The contents that were sent last, and their idempotency key. */
 interface Attempt {
   json: string;
   files: readonly File[];
@@ -59,7 +59,7 @@ export interface NativeForm {
   changes: number;
   /** A React key for the form: it changes after each success, so that an empty form replaces the sent one */
   round: number;
-  /** What the visitor typed into a plain form which the server rejected */
+  /** The texts that the visitor typed into a plain form that the server rejected */
   returnedTexts: Texts;
   submit(event: FormEvent<HTMLFormElement>, submission: Submission): void;
   /** Removes the errors of these fields. */

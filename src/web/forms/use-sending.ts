@@ -23,8 +23,8 @@ export const rejectionOf = ({ error, errors }: SendError): Rejection =>
 export type WithAttempt<Kind> = Kind & { at: number };
 
 /**
- * `Action` is the union of the form's actions, such as `save`; `Kind` is the type of its rejections. `initial`: the
- * rejection with which the page arrived.
+ * Returns the state of sending a form, and the functions that change it. `Action` is the union of the form's actions,
+ * such as `save`; `Kind` is the type of its rejections. `initial`: the rejection with which the page arrived.
  */
 export function useSending<Action extends string, Kind extends Rejection = Rejection>(
   store: { setProblems(problems: Problems): void },

@@ -36,7 +36,7 @@ export class ValuesStore<Values extends object> {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Stores values that the server has saved, and clears the errors. `values`: what the form shows, if that differs. */
+  /** Stores values that the server has saved, and clears the errors. `values`: those that the form shows, if they differ. */
   reset(savedValues: Values, values: Values = savedValues): void {
     this.update({ values, savedValues, problems: {} });
   }

@@ -17,7 +17,7 @@ import { links, code as m } from './messages/en-GB.ts';
 import { mailStyles } from './styles.ts';
 import type { MailTemplate } from './template.ts';
 
-const link = <Kind extends 'verify' | 'email-confirm' | 'recovery' | 'sign-in-link'>(
+const linkTemplate = <Kind extends 'verify' | 'email-confirm' | 'recovery' | 'sign-in-link'>(
   texts: (typeof links)[keyof typeof links],
   expires: (fill: FormatMessage) => string,
 ): MailTemplate<Kind> => ({
@@ -42,16 +42,16 @@ const link = <Kind extends 'verify' | 'email-confirm' | 'recovery' | 'sign-in-li
   },
 });
 
-export const verify = link<'verify'>(links.verify, (fill) =>
+export const verify = linkTemplate<'verify'>(links.verify, (fill) =>
   fill(links.verify.expires, { days: VERIFY_DAYS }),
 );
-export const emailConfirm = link<'email-confirm'>(links.emailConfirm, (fill) =>
+export const emailConfirm = linkTemplate<'email-confirm'>(links.emailConfirm, (fill) =>
   fill(links.emailConfirm.expires, { hours: EMAIL_CHANGE_HOURS }),
 );
-export const recovery = link<'recovery'>(links.recovery, (fill) =>
+export const recovery = linkTemplate<'recovery'>(links.recovery, (fill) =>
   fill(links.recovery.expires, { minutes: RECOVERY_MINUTES }),
 );
-export const signInLink = link<'sign-in-link'>(links.signIn, (fill) =>
+export const signInLink = linkTemplate<'sign-in-link'>(links.signIn, (fill) =>
   fill(links.signIn.expires, { minutes: SIGN_IN_LINK_MINUTES }),
 );
 

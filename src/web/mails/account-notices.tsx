@@ -14,7 +14,7 @@ type Title = Pick<
   'subject' | 'heading'
 >;
 
-const change = <Kind extends ChangeKind>(
+const changeTemplate = <Kind extends ChangeKind>(
   titleOf: (data: MailData[Kind]) => Title,
   textOf: (data: MailData[Kind], fill: FormatMessage) => string | undefined,
 ): MailTemplate<Kind> => ({
@@ -42,16 +42,16 @@ const change = <Kind extends ChangeKind>(
 });
 
 const { email, password, security } = changes;
-export const emailChanged = change<'email-changed'>(
+export const emailChanged = changeTemplate<'email-changed'>(
   (data) => (data.change.startsWith('requested') ? email.requested : email.changed),
   (data, fill) =>
     data.email ? fill(email.textTo[data.change], { email: data.email }) : email.text[data.change],
 );
-export const passwordChanged = change<'password-changed'>(
+export const passwordChanged = changeTemplate<'password-changed'>(
   (data) => (data.change === 'set' ? password.set : password.changed),
   (data) => password.text[data.change],
 );
-export const securityChanged = change<'security-changed'>(
+export const securityChanged = changeTemplate<'security-changed'>(
   () => security,
   (data) => security.text[data.change],
 );

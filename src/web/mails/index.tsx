@@ -49,7 +49,7 @@ export async function renderMail<Kind extends MailKind>(
   return { subject: subject(data, letterhead, formatsFor(locale).fill), html, text: plainTextOf(html) };
 }
 
-/** The document type under which mail clients lay out tables predictably. */
+/** The document type with which email programs lay out tables predictably. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 

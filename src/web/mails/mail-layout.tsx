@@ -96,7 +96,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   return <p style={mailStyles.paragraph}>{children}</p>;
 }
 
-/** `name`: null if the recipient may not be the person who typed it. */
+/** Greets the recipient. `name`: null if the recipient may not be the person who typed it. */
 export function Greeting({ name }: { name: string | null }) {
   return (
     <Paragraph>
@@ -105,7 +105,7 @@ export function Greeting({ name }: { name: string | null }) {
   );
 }
 
-/** `username`: null if the recipient may not be the person who typed it. */
+/** Reminds the recipient of their username. `username`: null if the recipient may not be the person who typed it. */
 export function Username({ username }: { username: string | null }) {
   const { fill } = useFormat();
   return username === null ? null : <Paragraph>{fill(m.username, { username })}</Paragraph>;

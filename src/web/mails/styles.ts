@@ -1,6 +1,6 @@
 /**
- * Defines the styles of emails, as attributes of each element: email programs remove style sheets and do not support
- * variables. The colours are the light ones of `ui/styles/tokens.css`; email programs in dark mode invert them.
+ * Defines the styles of emails, as attributes of each element: many email programs remove style sheets and do not support
+ * variables. The colours are the light ones of `ui/styles/tokens.css`; many email programs invert them in dark mode.
  */
 import type { CSSProperties } from 'react';
 
@@ -80,5 +80,5 @@ const sidedStyles = (direction: 'ltr' | 'rtl') => {
   });
 };
 
-/** The styles that have a side, by the direction of the text: mail programs do not support logical properties. */
+/** The styles that have a side, by the direction of the text: many email programs do not support logical properties. */
 export const sidedMailStyles = { ltr: sidedStyles('ltr'), rtl: sidedStyles('rtl') } as const;

@@ -7,7 +7,7 @@ export interface StoredPage {
   title: string;
   /** When the server answered, an ISO instant */
   at: string;
-  /** Identifies the visit during which the copy was made */
+  /** Identifies the visit during which the copy was made: when the page loaded its data, in milliseconds since 1970 */
   visit: number;
   /** The bytes of each file that the page shows, by the file's address */
   files: Record<string, number>;

@@ -11,8 +11,8 @@ export const isPage = ({ pathname, searchParams }: URL): boolean => {
 };
 
 /**
- * Returns whether the address is that of a built file or a public picture, which never change. (A signed address has a
- * query.)
+ * Returns whether the address is that of a built file or of one version of a public picture, which never change. (A signed
+ * address has a query; `/images/{id}` redirects to the current version.)
  */
 export const isFile = ({ pathname, search }: URL): boolean =>
-  /^\/(assets|images)\//.test(pathname) && search === '';
+  /^\/(assets|images\/[^/]+)\//.test(pathname) && search === '';

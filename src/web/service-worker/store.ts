@@ -8,6 +8,7 @@ declare const BUILD_VERSION: string;
 const PREFIX = 'pages-';
 const CACHE = PREFIX + BUILD_VERSION;
 const OFFLINE_PAGE = '/service-worker/offline';
+/** The limits of the list: pages, and bytes of their files together. */
 const MAX_PAGES = 50;
 const MAX_BYTES = 60_000_000;
 

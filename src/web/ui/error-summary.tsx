@@ -15,7 +15,7 @@ interface LinksProps {
 
 const focusOn = (id: string): void => document.getElementById(id)?.focus();
 
-/** Lists the errors, each with a link to its field. */
+/** Lists the errors, those of fields as links to their fields. */
 export function ErrorLinks({ lines, onGo = focusOn }: LinksProps) {
   if (lines.length === 0) return null;
   return (

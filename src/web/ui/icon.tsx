@@ -36,7 +36,8 @@ export const iconPaths = {
 export type IconName = keyof typeof iconPaths;
 
 /**
- * Returns the classes of an icon. Those of arrows to the left and right mirror them where text runs from right to left.
+ * Returns the classes of an icon. Arrows and chevrons to the left or right have `sideways`, which mirrors them where text runs
+ * from right to left.
  */
 export const iconClass = (name: string): string => `i${/-(?:left|right)$/.test(name) ? ' sideways' : ''}`;
 

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { renderedOnce } from './rendered-once.ts';
+import { renderOnce } from './render-once.ts';
 import { FormatProvider, useFormatContext } from './text/format.ts';
 
 type Props<Tag extends 'div' | 'section' | 'nav'> = {
@@ -12,7 +12,7 @@ type Props<Tag extends 'div' | 'section' | 'nav'> = {
   as?: Tag;
 } & Omit<ComponentPropsWithoutRef<Tag>, 'children' | 'content' | 'part'>;
 
-/** Renders an element whose content the server renders once for each record (`renderedOnce`). */
+/** Renders an element whose content the server renders once for each record (`renderOnce`). */
 export function StaticContent<Tag extends 'div' | 'section' | 'nav' = 'div'>({
   record,
   part,
@@ -25,9 +25,7 @@ export function StaticContent<Tag extends 'div' | 'section' | 'nav' = 'div'>({
   return (
     <Element
       {...attributes}
-      {...renderedOnce(record, part, () => (
-        <FormatProvider value={formatContext}>{content()}</FormatProvider>
-      ))}
+      {...renderOnce(record, part, () => <FormatProvider value={formatContext}>{content()}</FormatProvider>)}
     />
   );
 }

@@ -31,7 +31,7 @@ const picture = async (app: TestApp, number: number): Promise<string> => {
   return unwrap(
     await app.images.upload(
       {
-        bytes,
+        file: bytes,
         name: 'site.jpg',
         fields: {
           alt: `The site on day ${number}`,

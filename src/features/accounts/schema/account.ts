@@ -40,6 +40,12 @@ export const COMPANY_TYPES = ['subcontractor', 'supplier', 'consultant', 'main_c
 export type CompanyType = (typeof COMPANY_TYPES)[number];
 export const companyTypeLabels: Readonly<Record<CompanyType, string>> = companyTypes;
 
+const Insurance = z.strictObject({
+  type: text(() => f.insuranceType, 1, 80),
+  limit: optionalMoney(() => f.insuranceLimit),
+  expires: optionalDay(() => f.insuranceExpires),
+});
+
 const Company = z.strictObject({
   name: companyName,
   type: z.enum(COMPANY_TYPES, unknownOption).nullable().default(null),
@@ -53,13 +59,7 @@ const Company = z.strictObject({
     )
     .default([]),
   insurance: z
-    .array(
-      z.strictObject({
-        type: text(() => f.insuranceType, 1, 80),
-        limit: optionalMoney(() => f.insuranceLimit),
-        expires: optionalDay(() => f.insuranceExpires),
-      }),
-    )
+    .array(Insurance)
     .max(
       MAX_INSURANCE,
       tooMany(() => f.insurance, MAX_INSURANCE),
@@ -103,12 +103,18 @@ const settingsFields = {
   timeZone: z.string().refine(isTimeZone, unknownOption).nullable().default(null).describe(api.timeZone),
 };
 
-/**
- * A stored profile. Settings and notifications that this version does not know, because another version stored them,
- * are dropped.
- */
+const StoredCompany = z.object({
+  ...Company.shape,
+  insurance: z.array(z.object(Insurance.shape)).default([]),
+});
+
+/** A stored profile. Fields that this version does not know, because a newer version stored them, are dropped. */
 export const Profile = z
-  .object({ ...settingsFields, notifications: z.object(Notifications.shape).prefault({}) })
+  .object({
+    ...settingsFields,
+    company: StoredCompany.prefault({}),
+    notifications: z.object(Notifications.shape).prefault({}),
+  })
   .omit({ name: true });
 export type Profile = z.infer<typeof Profile>;
 
@@ -221,7 +227,7 @@ export type AccountSession = z.infer<typeof AccountSession>;
 export const AccountSessions = z.object({ items: z.array(AccountSession) }).meta({ id: 'AccountSessions' });
 export type AccountSessions = z.infer<typeof AccountSessions>;
 
-/** `DELETE /api/user/sessions/{id}` and `DELETE /api/user/sessions` (all others). */
+/** The answer of `DELETE /api/user/sessions/{id}` and of `DELETE /api/user/sessions` (all other sessions). */
 export const SessionsEnded = z.object({ success: z.string(), ended: z.int() }).meta({ id: 'SessionsEnded' });
 export type SessionsEnded = z.infer<typeof SessionsEnded>;
 
@@ -296,7 +302,7 @@ export const PasskeyRenameInput = z.strictObject({ name: passkeyName }).meta({ i
 export type PasskeyRenameInput = z.infer<typeof PasskeyRenameInput>;
 
 /** `DELETE /api/user`: requires typing one's own username, to prevent accidents. */
-export const LeaveInput = z
+export const CloseAccountInput = z
   .strictObject({ username: z.string({ error: () => missingValueMessage(() => f.ownUsername) }) })
   .meta({ id: 'LeaveInput' });
-export type LeaveInput = z.infer<typeof LeaveInput>;
+export type CloseAccountInput = z.infer<typeof CloseAccountInput>;

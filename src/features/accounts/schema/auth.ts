@@ -199,9 +199,9 @@ export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
 export const ConfirmTokenInput = z.strictObject({ token: oneTimeToken }).meta({ id: 'ConfirmTokenInput' });
 export type ConfirmTokenInput = z.infer<typeof ConfirmTokenInput>;
 
-export const AvailableQuery = z.object({ username: Username });
-export const Available = z.object({ available: z.boolean() }).meta({ id: 'Available' });
-export type Available = z.infer<typeof Available>;
+export const UsernameAvailabilityQuery = z.object({ username: Username });
+export const UsernameAvailability = z.object({ available: z.boolean() }).meta({ id: 'Available' });
+export type UsernameAvailability = z.infer<typeof UsernameAvailability>;
 
 /**
  * Requires exactly one of: the password, a passkey response, or the code emailed by `POST /auth/confirm/mail` to a user
@@ -249,7 +249,10 @@ export const SignedInUser = z
   .meta({ id: 'SignedInUser' });
 export type SignedInUser = z.infer<typeof SignedInUser>;
 
-/** The answer of every call under /auth except `/auth/available`, failures included. */
+/**
+ * The answer of every call under /auth, failures included, except successful calls of `/auth/available` and
+ * `/auth/passkey/options`.
+ */
 export const UserState = z
   .object({
     token: z.string().nullable().describe(api.token),
@@ -271,8 +274,7 @@ export const UserState = z
 export type UserState = z.infer<typeof UserState>;
 
 /**
- * The answer of `POST /auth/passkey/options`: the user state, with a WebAuthn request in place of its own
- * `challenge`.
+ * The answer of `POST /auth/passkey/options`: the user state, except that its `challenge` is a WebAuthn request.
  */
 export const PasskeyChallenge = z
   .object({ ...UserState.shape, challenge: PasskeyRequest })

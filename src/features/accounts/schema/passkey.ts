@@ -18,6 +18,7 @@ export const PasskeyTransport = z.enum(TRANSPORTS);
 export type PasskeyTransport = z.infer<typeof PasskeyTransport>;
 
 const credential = {
+  // WebAuthn limits ids to 1,023 bytes, which are 1,364 characters.
   id: base64url(1400),
   rawId: base64url(1400),
   type: z.literal('public-key'),

@@ -3,6 +3,7 @@
  * and what happens to it when the account is deleted.
  */
 
+/** The user whose data a part returns or deletes. */
 export interface PartUser {
   _id: string;
   email: string;
@@ -11,6 +12,7 @@ export interface PartUser {
   emailVerified: boolean;
 }
 
+/** The data that one feature stores about users. */
 export interface AccountPart {
   /** The key in the dashboard's answer, and the name of the JSON file in the data export */
   name: string;

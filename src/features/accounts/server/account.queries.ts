@@ -10,11 +10,11 @@ import type { UserColumns } from './tables.ts';
 export type UserRow = Selectable<UserColumns>;
 
 /**
- * Locks a role until the transaction ends, so that other transactions that lock it wait. Every transaction that takes
- * access away from an owner locks the role `owner`. The update changes no value: on PostgreSQL it locks the row, and on
- * SQLite writing transactions wait for one another anyway. Must be called in a transaction.
+ * Locks the role with this name until the transaction ends, so that other transactions that lock it wait. Every
+ * transaction that takes access away from an owner locks the role `owner`. The update changes no value: on PostgreSQL
+ * it locks the row, and on SQLite writing transactions wait for one another anyway. Must be called in a transaction.
  */
-export const lockRole = async ({ db }: Database, name: string): Promise<void> => {
+export const lockRoleNamed = async ({ db }: Database, name: string): Promise<void> => {
   await db
     .updateTable('roles')
     .set({ title: sql.ref('title') })
@@ -174,7 +174,7 @@ export const rolesOf = ({ db }: Database, userId: string) =>
     .orderBy('roles.name')
     .execute();
 
-/** Returns the audit entries about a user's actions and about the user's account, the oldest first, at most 100,000. */
+/** Returns the audit entries of a user's actions and those about the user's account, the oldest 100,000 at most. */
 export const auditEntriesOf = ({ db }: Database, userId: string) =>
   db
     .selectFrom('audit')

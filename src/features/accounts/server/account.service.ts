@@ -1,4 +1,7 @@
-/** Creates users without a form (the first owner, test users), and finds the user that a bearer token belongs to. */
+/**
+ * Creates users without a form (the first owner; users of tests and benchmarks), opens and ends their sessions,
+ * and finds the user that a bearer token belongs to.
+ */
 import { randomBytes } from 'node:crypto';
 import { writeAudit } from '#platform/content/records.ts';
 import type { AuthenticatedViewer } from '#platform/http/routing/client.ts';
@@ -10,7 +13,7 @@ import {
   hasRoleHolder,
   insertUser,
   isActiveWithConfirmedEmail,
-  lockRole,
+  lockRoleNamed,
 } from './account.queries.ts';
 import { type Hashing, hashingInProcess } from './hashing/hashing.ts';
 import { firstOwner } from './messages/en-GB.ts';
@@ -28,7 +31,7 @@ interface NewUser {
 
 export interface Accounts {
   /** Creates the built-in roles that are missing, and grants them permissions that are new in this release. */
-  prepareRoles(): Promise<void>;
+  ensureBuiltInRoles(): Promise<void>;
   /**
    * Creates an owner unless there is one, in which case it returns null. `password` of the result: the generated
    * password; null if the caller passed one.
@@ -40,8 +43,8 @@ export interface Accounts {
   }): Promise<{ password: string | null } | null>;
   /** Creates an active user; returns the `_id`. */
   create(user: NewUser): Promise<string>;
-  /** Opens a session that ends when unused for `hours`. Returns the token, of which only the hash is stored. */
-  openSession(userId: string, hours: number): Promise<string>;
+  /** Opens a session that ends when unused for `idleHours`. Returns the token, of which only the hash is stored. */
+  openSession(userId: string, idleHours: number): Promise<string>;
   /** Returns whether the account is active and its email address is confirmed. */
   hasConfirmedEmail(userId: string): Promise<boolean>;
   /** Returns the viewer that this token belongs to; undefined: the token is not valid. */
@@ -61,7 +64,10 @@ export interface Accounts {
 
 /** `hashing` computes the hashes of passwords; absent: in this process. */
 export const accounts = (
-  context: SessionContext & { hashing?: Hashing | undefined; prepareRoles: Accounts['prepareRoles'] },
+  context: SessionContext & {
+    hashing?: Hashing | undefined;
+    ensureBuiltInRoles: Accounts['ensureBuiltInRoles'];
+  },
 ): Accounts => {
   const { database, clock } = context;
   const passwords = makePasswords(context.hashing ?? hashingInProcess);
@@ -102,15 +108,15 @@ export const accounts = (
       return database.transaction(() => writeUser(user, passwordHash));
     },
 
-    prepareRoles: context.prepareRoles,
+    ensureBuiltInRoles: context.ensureBuiltInRoles,
 
     async createFirstOwner({ username, email, password }) {
       if (await hasRoleHolder(database, 'owner')) return null;
       const usedPassword = password ?? randomBytes(15).toString('base64url');
       const passwordHash = await passwords.hash(usedPassword);
       return database.transaction(async () => {
-        // When two servers start at once on one database, the second waits here and then finds an owner.
-        await lockRole(database, 'owner');
+        // If two processes start at once on one database, the second one waits here and then finds an owner.
+        await lockRoleNamed(database, 'owner');
         if (await hasRoleHolder(database, 'owner')) return null;
         const user = {
           username,

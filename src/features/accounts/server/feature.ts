@@ -65,7 +65,7 @@ export const accountsFeature: ServerFeature = {
       database,
       clock,
       permissions,
-      prepareRoles: () => services.roles.ensureBuiltInRoles(),
+      ensureBuiltInRoles: () => services.roles.ensureBuiltInRoles(),
       banOf,
       hashing: options.hashing,
       requiresSecondFactor: async () => (await services.settings.all()).general.requireSecondFactor,

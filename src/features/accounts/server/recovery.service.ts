@@ -1,7 +1,7 @@
 /**
- * Emails links that set a new password, sign in, or confirm an address, and accepts their tokens. Neither the answer to
- * a request for a link nor its timing reveals whether an account has the address: a job looks it up and sends the link
- * later.
+ * Emails links that set a new password, sign in, invite a user or confirm an address, and accepts their tokens. Neither
+ * the answer to a request for a link nor its timing reveals whether an account has the address: a job looks it up and
+ * sends the link later.
  */
 
 import { isUniqueViolation } from '#platform/db/dialect.ts';
@@ -26,7 +26,7 @@ import { deleteDevices } from './sessions/session.queries.ts';
 import type { AuthContext, AuthOperations, SignInResult } from './sign-in/auth.context.ts';
 
 const m = translated(linkAnswers);
-const http = translated(httpErrors);
+const httpTexts = translated(httpErrors);
 const accountError = translated(accountErrors);
 
 type LinkKind = 'recovery' | 'sign-in-link' | 'verify';
@@ -96,7 +96,7 @@ export const recovery = (context: AuthContext, operations: AuthOperations, twoFa
       data: user.emailKey,
     });
 
-  /** Issues an invitation and returns the address of its link, without an email. Must be called in a transaction. */
+  /** Issues an invitation and returns the path of its link, without an email. Must be called in a transaction. */
   const issueInvitation = async (user: UserRow): Promise<string> =>
     invitationAddress(await tokens.issue('invitation', { userId: user._id, data: user.emailKey }));
 
@@ -109,8 +109,8 @@ export const recovery = (context: AuthContext, operations: AuthOperations, twoFa
     });
 
   /**
-   * Returns the user to whom the link with this token was sent; rejects the link if the user's email address has
-   * changed since.
+   * Returns the user to whom a link with this token was sent; rejects the call if there is no valid token, or if the
+   * user's email address has changed since.
    */
   const userOfLink = async (
     token: { userId: string | null; data: string | null } | undefined,
@@ -207,7 +207,7 @@ export const recovery = (context: AuthContext, operations: AuthOperations, twoFa
         if (isCommonPassword(password, user, siteName)) errors.password = accountError.passwordTooCommon;
         const needsCode = user.twoFactorSecret !== null;
         if (needsCode && code === undefined) errors.code = accountError.codeRequired;
-        if (Object.keys(errors).length > 0) reject('invalid', http.invalid, { errors });
+        if (Object.keys(errors).length > 0) reject('invalid', httpTexts.invalid, { errors });
         const account = { key: user._id, userId: user._id };
         const countedAttempt = needsCode
           ? await operations.countAttempt(viewer, account, networkOf(viewer.ip))
@@ -215,26 +215,26 @@ export const recovery = (context: AuthContext, operations: AuthOperations, twoFa
         const refund = countedAttempt === null ? null : unwrap(countedAttempt).refund;
         const passwordHash = await passwords.hash(password);
         const state = await database.transaction(async () => {
-          const user = await userOfLink(await tokens.take('recovery', token));
-          if (user.twoFactorSecret !== null && !(await twoFactor.take(user, code ?? '')))
-            reject('invalid', http.invalid, { errors: { code: accountError.wrongCode } });
-          if (user.emailVerified === 0 && user.twoFactorSecret === null)
-            await confirmAndRevokeEarlierAccess(user);
-          await updateUser(database, user._id, {
+          const currentUser = await userOfLink(await tokens.take('recovery', token));
+          if (currentUser.twoFactorSecret !== null && !(await twoFactor.take(currentUser, code ?? '')))
+            reject('invalid', httpTexts.invalid, { errors: { code: accountError.wrongCode } });
+          if (currentUser.emailVerified === 0 && currentUser.twoFactorSecret === null)
+            await confirmAndRevokeEarlierAccess(currentUser);
+          await updateUser(database, currentUser._id, {
             passwordHash,
             emailVerified: 1,
             updatedAt: operations.instant(),
-            ...(user.status === 'invited' ? { status: 'active' } : {}),
+            ...(currentUser.status === 'invited' ? { status: 'active' } : {}),
           });
-          await sessions.endAll(user._id, null);
-          await tokens.forget(user._id);
-          await operations.audit(operations.actingAs(viewer, user), 'password', user, {
+          await sessions.endAll(currentUser._id, null);
+          await tokens.forget(currentUser._id);
+          await operations.audit(operations.actingAs(viewer, currentUser), 'password', currentUser, {
             after: { way: 'recovery' },
           });
-          await operations.mailSecurityNotice('password-changed', user, {
-            change: user.passwordHash === null ? 'set' : 'changed',
+          await operations.mailSecurityNotice('password-changed', currentUser, {
+            change: currentUser.passwordHash === null ? 'set' : 'changed',
           });
-          const success = user.passwordHash === null ? m.passwordSet : m.passwordChanged;
+          const success = currentUser.passwordHash === null ? m.passwordSet : m.passwordChanged;
           return { ...SIGNED_OUT_STATE, success, requestId: viewer.requestId };
         });
         await refund?.();
@@ -248,7 +248,7 @@ export const recovery = (context: AuthContext, operations: AuthOperations, twoFa
           return await database.transaction(async () => {
             const success = m.confirmed;
             const { requestId } = viewer;
-            const emailChangeResult = await emailChanges.take(token, viewer);
+            const emailChangeResult = await emailChanges.confirm(token, viewer);
             if (emailChangeResult?.byOther === true)
               return { state: { ...SIGNED_OUT_STATE, success: m.confirmedSignIn, requestId } };
             if (emailChangeResult !== undefined)

@@ -11,7 +11,7 @@ import { profileOf } from './account.present.ts';
 import type { UserRow } from './account.queries.ts';
 
 type MailUser = Pick<UserRow, '_id' | 'name' | 'email' | 'emailVerified' | 'profile'>;
-/** The data of an email besides name, time and link. */
+/** The data that only this kind of email has, without the name, time and link that all of them have. */
 type ChangeOf<Kind extends SecurityMailKind> = Omit<MailData[Kind], 'name' | 'at' | 'path'>;
 type SecurityMailKind = 'password-changed' | 'security-changed' | 'email-changed';
 
@@ -21,6 +21,7 @@ type SecurityMailKind = 'password-changed' | 'security-changed' | 'email-changed
  */
 export const greetingName = (user: Pick<UserRow, 'name' | 'emailVerified'>): string | null =>
   user.emailVerified === 1 ? user.name : null;
+/** Returns the reference to this user that is stored with an email, by which the emails about the user are found. */
 export const aboutUser = (user: Pick<UserRow, '_id'>) => ({ type: 'user', _id: user._id });
 
 /** Returns the part of the envelope that addresses an email to this user, in the language that the user chose. */
@@ -37,6 +38,7 @@ export const securityMails = ({
 }: {
   mail: Pick<Mail, 'enqueue'>;
   clock: Clock;
+  /** Returns the language and the time zone of the site */
   general: () => Promise<{ locale: string; timeZone: string }>;
 }) => {
   /** Returns the current time in the user's language and time zone, for an email. */

@@ -17,13 +17,14 @@ export interface UserColumns {
   permissions: JsonText<string[]>;
   createdAt: string;
   updatedAt: string;
-  /** Phone, company, trades, notifications and so on; fields that were never filled in may be absent */
+  /** Phone, company, trades, notifications, … Fields that were never filled in may be absent */
   profile: Generated<JsonText<Partial<Profile>>>;
   version: Generated<number>;
   /** When the user signed up, if an administrator must approve new accounts; null once decided. */
   approvalAskedAt: Generated<string | null>;
-  /** Encrypted. A pending secret takes effect once a code has confirmed it. */
+  /** Encrypted */
   twoFactorSecret: Generated<string | null>;
+  /** A new secret, encrypted, which takes effect once a code has confirmed it */
   twoFactorPending: Generated<string | null>;
   twoFactorSince: Generated<string | null>;
   /** The time step of the last accepted code, so that no code is accepted twice */
@@ -41,7 +42,7 @@ export interface SessionColumns {
   /** Updated only when it is some minutes old, not on every request */
   lastUsedAt: string;
   expiresAt: string;
-  /** When the user last reauthenticated in this session */
+  /** When the user last proved their identity in this session, by signing in or by reauthenticating */
   provenAt: string | null;
   /** 1: the user has proved a second factor in this session */
   secondFactor: Generated<number>;

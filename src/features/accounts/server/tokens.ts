@@ -23,31 +23,33 @@ import {
   tokensSince,
 } from './token.queries.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
-/** The purposes of tokens, and how long each is valid. */
+/** The purposes of tokens, and how long each token is valid, in milliseconds. */
 const tokenLifetimes = {
   /** Confirms the address used at sign-up */
-  verify: VERIFY_DAYS * DAY,
+  verify: VERIFY_DAYS * DAY_MS,
   /** Confirms a new address */
-  email_change: EMAIL_CHANGE_HOURS * HOUR,
-  recovery: RECOVERY_MINUTES * MINUTE,
-  sign_in: SIGN_IN_LINK_MINUTES * MINUTE,
-  invitation: INVITATION_DAYS * DAY,
+  email_change: EMAIL_CHANGE_HOURS * HOUR_MS,
+  recovery: RECOVERY_MINUTES * MINUTE_MS,
+  sign_in: SIGN_IN_LINK_MINUTES * MINUTE_MS,
+  invitation: INVITATION_DAYS * DAY_MS,
   /** The first step of a sign-in succeeded; a code is required */
-  second_factor: SECOND_FACTOR_MINUTES * MINUTE,
-  /** The emailed code for reauthentication */
-  confirm_code: EMAILED_CODE_MINUTES * MINUTE,
-  passkey_sign_in: 5 * MINUTE,
-  passkey_add: 5 * MINUTE,
+  second_factor: SECOND_FACTOR_MINUTES * MINUTE_MS,
+  /** Contains the emailed code for reauthentication */
+  confirm_code: EMAILED_CODE_MINUTES * MINUTE_MS,
+  /** The challenge that a passkey answers at sign-in or reauthentication */
+  passkey_sign_in: 5 * MINUTE_MS,
+  /** The challenge for the creation of a passkey */
+  passkey_add: 5 * MINUTE_MS,
 } as const;
 export type TokenPurpose = keyof typeof tokenLifetimes;
 /** How far the clocks of two nodes may differ. */
-const CLOCK_TOLERANCE_MS = MINUTE;
+const CLOCK_TOLERANCE_MS = MINUTE_MS;
 /** How long a new address can be confirmed after the request, with another link if the first has expired. */
-export const EMAIL_CHANGE_MS = 3 * DAY;
+export const EMAIL_CHANGE_MS = 3 * DAY_MS;
 
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (purpose: TokenPurpose | 'session', token: string): string =>
@@ -60,9 +62,9 @@ interface Token {
 }
 
 export const oneTimeTokens = ({ database, clock }: { database: Database; clock: Clock }) => {
-  const instant = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
+  const instant = (laterMs = 0): string => new Date(clock.now().getTime() + laterMs).toISOString();
 
-  /** Returns the range in which a valid token expires: a later end was stored while the clock was ahead. */
+  /** Returns the range in which a valid token expires. A later end was stored while the clock was ahead. */
   const expiryRange = (purpose: TokenPurpose) => ({
     after: instant(),
     before: instant(tokenLifetimes[purpose] + CLOCK_TOLERANCE_MS),
@@ -102,7 +104,7 @@ export const oneTimeTokens = ({ database, clock }: { database: Database; clock: 
     /**
      * Returns the tokens of email changes that can still be confirmed, also those that have expired, the newest first.
      */
-    emailChanges: (filter: { userId: string } | { dataContains: string }): Promise<Token[]> =>
+    listEmailChanges: (filter: { userId: string } | { dataContains: string }): Promise<Token[]> =>
       tokensSince(database, 'email_change', instant(-EMAIL_CHANGE_MS), filter),
     /** Deletes this user's tokens for these purposes; without purposes, all of them. */
     forget: (userId: string, ...purposes: TokenPurpose[]): Promise<void> =>

@@ -1,11 +1,13 @@
 /** Reads and stores the visitor's consent to being counted, in this browser. */
+
 const STORAGE_KEY = 'counted';
 
+/** The visitor's answer; null: not given yet. */
 export type Consent = 'yes' | 'no' | null;
 
 /**
- * Returns the stored consent; null: the visitor has not answered yet. A browser with Global Privacy Control declines for
- * its user, who is not asked.
+ * Returns the visitor's answer. A visitor whose browser sends Global Privacy Control, or lets this site store nothing,
+ * is not asked and counts as one who declined.
  */
 export const readConsent = (): Consent => {
   if ((navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true)
@@ -14,7 +16,7 @@ export const readConsent = (): Consent => {
     const stored = localStorage.getItem(STORAGE_KEY);
     return stored === 'yes' || stored === 'no' ? stored : null;
   } catch {
-    // Without storage the question would come back on every page.
+    // Without storage the question would come back at every page load.
     return 'no';
   }
 };

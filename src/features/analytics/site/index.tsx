@@ -1,4 +1,4 @@
-/** Counts page views if the company has set up a key, after asking the visitor for consent if the settings require it. */
+/** Reports page views to Google Analytics, after asking the visitor for consent if the settings require it. */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { consent as m } from '../messages/en-GB.ts';
@@ -9,7 +9,7 @@ import { countView, deleteVisitorId } from './view.ts';
 interface Props {
   /** The measurement id of Google Analytics, `G-ABC123XYZ0` */
   pubkey: string;
-  /** Count only visitors who have agreed */
+  /** Whether only visitors who have agreed are counted */
   consent: boolean;
 }
 

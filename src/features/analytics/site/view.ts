@@ -1,11 +1,15 @@
 /**
- * Reports page views to Google Analytics without a script of Google's. The calls have the same form as those of the
- * script, but contain no cookies, and not the query of the page's address.
+ * Reports page views to Google Analytics without Google's script. The calls have the same form as those of the script,
+ * but contain neither cookies nor the query of the page's address.
  */
+
 const COLLECT_URL = 'https://www.google-analytics.com/g/collect';
 const VISITOR_KEY = 'visitor';
 
-/** Returns an id of this browser, which stays the same until it is deleted. */
+/**
+ * Returns the id of this browser, which stays the same until it is deleted; a new one each time if nothing can be
+ * stored.
+ */
 const visitorId = (): string => {
   const newId = (): string => `${Math.floor(Math.random() * 2 ** 31)}.${Math.floor(Date.now() / 1000)}`;
   try {
@@ -18,14 +22,19 @@ const visitorId = (): string => {
 };
 
 let viewCount = 0;
+/** The id of the session, in Google's form: the second in which it began */
 const session = String(Math.floor(Date.now() / 1000));
 
+/**
+ * Returns the address of a call with the parameters of Google's script: the version of the protocol (`v`), the
+ * measurement, visitor and session ids, the visitor's first session (`sct`), engaged (`seg`), the number of the view
+ * (`_s`), the event (`en`), and the address, title, referrer and language of the page.
+ */
 const collectUrl = (
   key: string,
-  page: { location: URL; title: string; referrer: string; language: string },
-): string => {
-  viewCount += 1;
-  return `${COLLECT_URL}?${new URLSearchParams({
+  page: { url: URL; title: string; referrer: string; language: string },
+): string =>
+  `${COLLECT_URL}?${new URLSearchParams({
     v: '2',
     tid: key,
     cid: visitorId(),
@@ -34,20 +43,20 @@ const collectUrl = (
     seg: '1',
     _s: String(viewCount),
     en: 'page_view',
-    dl: page.location.origin + page.location.pathname,
+    dl: page.url.origin + page.url.pathname,
     dt: page.title,
     ...(page.referrer === '' ? {} : { dr: page.referrer }),
     ul: page.language.toLowerCase(),
   })}`;
-};
 
 /** Reports a view of the current page. Ignores the result, because a page that is not counted still works. */
 export const countView = (key: string): void => {
   const { title, referrer } = document;
+  viewCount += 1;
   const address = collectUrl(key, {
-    location: new URL(location.href),
+    url: new URL(location.href),
     title,
-    referrer: viewCount === 0 ? referrer : '',
+    referrer: viewCount === 1 ? referrer : '',
     language: navigator.language,
   });
   fetch(address, {

@@ -8,6 +8,7 @@ import { contact, general, google, smtp } from '#features/settings/messages/en-G
 import { recordTypeOf, recordTypes } from '#features/users/admin/record-types.ts';
 import { forms as userForms } from '#features/users/messages/en-GB.ts';
 import { rich } from '#platform/messages/catalogue.ts';
+import type { Permission } from '#platform/schema/permissions.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { commonLabel } from '#web/admin/form/state/common-label.ts';
 import { fieldAt, fieldsOf } from '#web/admin/form/state/values.ts';
@@ -17,45 +18,50 @@ import { formatShortInstant } from '#web/admin/parts/dates/format-dates.ts';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
 import { optionsOf } from '#web/admin/resources/options.ts';
 import { adminResources } from '../../../features.admin.ts';
-import type { AuditLine } from '../schema.ts';
+import type { AuditEntry } from '../schema.ts';
 import { verbOf } from '../verb.ts';
-import { actions, audit as m, screen, sentence, sentences, singleThings, things } from './messages/en-GB.ts';
+import {
+  actions,
+  audit as m,
+  screen,
+  sentenceParts,
+  singletonNouns,
+  typeNouns,
+  verbSentences,
+} from './messages/en-GB.ts';
 
-export type AuditRecord = AuditLine & PlainRecord;
+export type ListedAuditEntry = AuditEntry & PlainRecord;
 
-const labels: Readonly<Record<'sentences' | 'things' | 'singleThings', Readonly<Record<string, string>>>> = {
-  sentences,
-  things,
-  singleThings,
-};
+/** Texts by a verb or a type, which may have none. */
+type Texts = Readonly<Record<string, string | undefined>>;
 
-export function AuditSentence({ line }: { line: AuditRecord }) {
+export function AuditSentence({ entry }: { entry: ListedAuditEntry }) {
   const me = useMe();
   const may = useMay();
-  const { actor, actorName, action, type, title, contentId } = line;
+  const { actor, actorName, action, type, title, contentId } = entry;
   const verb = verbOf(action);
   const resource = adminResources.find(({ permissionName }) => permissionName === type);
   const recordType = recordTypeOf(type);
-  const viewPermission = resource === undefined ? recordType?.viewPermission : `${type}:view`;
+  const viewPermission = resource === undefined ? recordType?.viewPermission : (`${type}:view` as Permission);
   const canOpen = verb !== 'erase' && viewPermission !== undefined && may(viewPermission);
-  const to = canOpen ? (resource?.name ?? recordType?.path) : undefined;
+  const screenPath = canOpen ? (resource?.name ?? recordType?.path) : undefined;
   const text =
-    labels.sentences[verb] ??
-    fill(sentence.other, { who: '', action: verb.replaceAll(/[-_]/g, ' '), record: '' });
+    (verbSentences as Texts)[verb] ??
+    fill(sentenceParts.other, { who: '', action: verb.replaceAll(/[-_]/g, ' '), record: '' });
   const record = <bdi>{recordName(type, title, resource?.thing ?? recordType?.thing)}</bdi>;
   return (
     <span className="sentence">
       {rich(text, {
         who: () => (
           <b key="who">
-            <bdi>{actor === me._id ? sentence.you : (actorName ?? unnamedActor(line))}</bdi>
+            <bdi>{actor === me._id ? sentenceParts.you : (actorName ?? unnamedActor(entry))}</bdi>
           </b>
         ),
         record: () =>
-          to === undefined || contentId === null ? (
+          screenPath === undefined || contentId === null ? (
             <Fragment key="record">{record}</Fragment>
           ) : (
-            <Link key="record" to={adminAddress(to, contentId)}>
+            <Link key="record" to={adminAddress(screenPath, contentId)}>
               {record}
             </Link>
           ),
@@ -64,28 +70,32 @@ export function AuditSentence({ line }: { line: AuditRecord }) {
   );
 }
 
-const unnamedActor = ({ actor, ip }: AuditRecord): string => {
-  if (actor !== null) return sentence.former;
-  // Actions of the program itself have no IP address.
-  return ip === null ? sentence.system : sentence.visitor;
+const unnamedActor = ({ actor, requestId }: ListedAuditEntry): string => {
+  if (actor !== null) return sentenceParts.former;
+  // Only the program itself acts outside a request. A missing IP address would prove nothing: it may have been removed.
+  return requestId === null ? sentenceParts.system : sentenceParts.visitor;
 };
 
-/** Returns how the sentence names the record: content by its title, other records by their type and title. */
-const recordName = (type: string, title: string | null, recordTypeName: string | undefined): string => {
-  const singleThing = labels.singleThings[type];
-  if (singleThing !== undefined) return fill(sentence.single, { thing: singleThing });
-  const thing = recordTypeName ?? labels.things[type] ?? type.replaceAll(/[-_.]/g, ' ');
-  if (title === null) return fill(sentence.deleted, { thing });
+/**
+ * Returns how the sentence names the record: content by its title, other records by their type and title. A record that
+ * is the only one of its type, or whose title is no longer stored, is named by its type. `noun` is the type's noun in
+ * its own screens.
+ */
+const recordName = (type: string, title: string | null, noun: string | undefined): string => {
+  const singletonNoun = (singletonNouns as Texts)[type];
+  if (singletonNoun !== undefined) return fill(sentenceParts.single, { thing: singletonNoun });
+  const thing = noun ?? (typeNouns as Texts)[type] ?? type.replaceAll(/[-_.]/g, ' ');
+  if (title === null) return fill(sentenceParts.deleted, { thing });
   return adminResources.some(({ permissionName }) => permissionName === type)
     ? title
-    : fill(sentence.typed, { thing, title });
+    : fill(sentenceParts.typed, { thing, title });
 };
 
-/** How many changed fields an entry names. */
+/** How many changed fields of an entry are named; the others are only counted. */
 const MAX_NAMED_FIELDS = 6;
 
 type FieldTexts = Readonly<Record<string, { label: string } | undefined>>;
-/** The texts of the fields of records without an admin resource, by the type of the record. */
+/** The labels of the fields of records without an admin resource, by the type of the record. */
 const fieldTexts: Readonly<Record<string, FieldTexts>> = {
   user: { ...userForms.invitation, ...userForms.statusChange },
   role: roleForm,
@@ -96,24 +106,24 @@ const fieldTexts: Readonly<Record<string, FieldTexts>> = {
   'settings.smtp': smtp,
 };
 
-/** Returns the form labels of the changed fields as a list; empty for a new record. */
-const changedFields = ({ type, action, before, after }: AuditRecord): string => {
+/** Returns the form labels of the changed fields as a text, `Title, Summary and 2 more`; empty for a new record. */
+const listChangedFields = ({ type, action, before, after }: ListedAuditEntry): string => {
   // All fields of a new record are new.
   if (action.endsWith(':create')) return '';
   const fields = fieldsOf(adminResources.find(({ permissionName }) => permissionName === type)?.groups ?? []);
   const fieldNames = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  // Other recorded values, such as the sign-in method, are not fields and have no label.
-  const labelsOfFields = fieldNames.flatMap(
+  // Other recorded values, such as the sign-in method, are not fields of a form and are left out.
+  const fieldLabels = fieldNames.flatMap(
     (name) => fieldAt(fields, name)?.label ?? fieldTexts[type]?.[name]?.label ?? commonLabel(name) ?? [],
   );
-  const shownLabels = labelsOfFields.slice(0, MAX_NAMED_FIELDS);
-  const count = labelsOfFields.length - shownLabels.length;
+  const shownLabels = fieldLabels.slice(0, MAX_NAMED_FIELDS);
+  const count = fieldLabels.length - shownLabels.length;
   return list(count > 0 ? [...shownLabels, fill(m.moreFields, { count })] : shownLabels);
 };
 
 export default function AuditScreen() {
   return (
-    <PlainList<AuditRecord>
+    <PlainList<ListedAuditEntry>
       resource="audit"
       thing={m.thing}
       things={m.things}
@@ -134,16 +144,16 @@ export default function AuditScreen() {
           options: optionsOf(actions),
         },
       ]}
-      renderHead={(line) => (
+      renderHead={(entry) => (
         <>
-          <AuditSentence line={line} />
-          <time className="mono sub" dateTime={line.at}>
-            {formatShortInstant(line.at)}
+          <AuditSentence entry={entry} />
+          <time className="mono sub" dateTime={entry.at}>
+            {formatShortInstant(entry.at)}
           </time>
         </>
       )}
       columns={[
-        { label: m.fields, render: (line) => changedFields(line) },
+        { label: m.fields, render: (entry) => listChangedFields(entry) },
         { label: m.address, render: ({ ip }) => <span className="mono">{ip}</span> },
       ]}
     />

@@ -5,7 +5,7 @@ export const hidden = { value: 'not shown' } as const;
 
 export const errors = {
   moment: '{name} must be a date, like 2026-05-21 or 2026-05-21T13:00:00Z',
-  word: '{name} must contain only lower-case letters, numbers, colons, full stops and hyphens',
+  word: '{name} must begin with a lower-case letter and contain only lower-case letters, numbers, colons, full stops and hyphens',
 } as const;
 
 /** The API document. */

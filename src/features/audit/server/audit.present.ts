@@ -1,7 +1,7 @@
 import { fromJson } from '#platform/db/json.ts';
 import { translated } from '#platform/messages/translated.ts';
 import { hidden } from '../messages/en-GB.ts';
-import type { AuditLine } from '../schema.ts';
+import type { AuditEntry } from '../schema.ts';
 import type { AuditRow } from './audit.queries.ts';
 
 const m = translated(hidden);
@@ -13,7 +13,8 @@ const m = translated(hidden);
 const SECRET_NAME = /password|secret|token|hash|sealed/i;
 
 /**
- * Replaces texts in fields whose names match `SECRET_NAME`. Null stays, so that readers see whether there is a secret.
+ * Returns the value with the texts of fields whose names match `SECRET_NAME` replaced, at any depth. Null stays, so
+ * that readers see whether there is a secret.
  */
 const maskSecrets = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(maskSecrets);
@@ -27,10 +28,10 @@ const maskFields = (fields: object): Record<string, unknown> =>
     ]),
   );
 
-const presentFields = (text: AuditRow['before']): AuditLine['before'] =>
-  text === null ? null : maskFields(fromJson(text));
+const presentFields = (json: AuditRow['before']): AuditEntry['before'] =>
+  json === null ? null : maskFields(fromJson(json));
 
-export const presentLine = (row: AuditRow): AuditLine => ({
+export const presentEntry = (row: AuditRow): AuditEntry => ({
   _id: row._id,
   at: row.at,
   actor: row.actorId,

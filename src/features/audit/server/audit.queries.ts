@@ -8,6 +8,7 @@ import { verbExceptions } from '../verb.ts';
 
 interface AuditFilter {
   type?: string | undefined;
+  /** A complete action, `project:publish`, or only its verb, `publish` */
   action?: string | undefined;
   contentId?: string | undefined;
   /** An `_id` or a username */
@@ -17,11 +18,15 @@ interface AuditFilter {
   to?: string | undefined;
 }
 
+/** Returns the condition for actions that end with this verb: the pattern without its final `%`. */
 const endsWith = (verb: string) =>
   sql<boolean>`"action" like ${likePattern(`:${verb}`).slice(0, -1)} escape '\\'`;
 
-/** Returns the condition for actions that end with this verb or, for `erase` and `remove`, mean it (`verbOf`). */
-const isCalled =
+/**
+ * Returns the condition for actions that `verbOf` reduces to this verb. For all verbs except `erase` and `remove`,
+ * these are the actions that end with the verb.
+ */
+const hasVerb =
   (verb: string) =>
   (eb: ExpressionBuilder<Tables, 'audit'>): Expression<SqlBool> => {
     if (verb !== 'erase' && verb !== 'remove') return endsWith(verb);
@@ -44,9 +49,7 @@ const withFilter = <Output>(
   let filtered = query;
   if (type !== undefined) filtered = filtered.where('type', '=', type);
   if (action !== undefined)
-    filtered = action.includes(':')
-      ? filtered.where('action', '=', action)
-      : filtered.where(isCalled(action));
+    filtered = action.includes(':') ? filtered.where('action', '=', action) : filtered.where(hasVerb(action));
   if (contentId !== undefined) filtered = filtered.where('contentId', '=', contentId);
   if (actor !== undefined)
     filtered = filtered.where((eb) => eb.or([eb('actorId', '=', actor), eb('actorName', '=', actor)]));
@@ -55,7 +58,8 @@ const withFilter = <Output>(
   return filtered;
 };
 
-export const listLines = async (
+/** Returns one page of the matching entries, and how many match, counted by `countUpTo`. */
+export const listEntries = async (
   database: Database,
   filter: AuditFilter,
   { direction, page, max }: { direction: 'asc' | 'desc'; page: number; max: number },
@@ -65,8 +69,8 @@ export const listLines = async (
     .orderBy('_id', direction)
     .$call(onPage({ page, max }))
     .execute();
-  // Sorting makes the database count along the index that contains all filtered columns.
+  // The count does not depend on the order, but with it the database uses the index that contains all filtered columns.
   const matching = withFilter(database.db.selectFrom('audit').select('_id'), filter).orderBy('at');
   return { rows, matchCount: await countUpTo(database, matching) };
 };
-export type AuditRow = Awaited<ReturnType<typeof listLines>>['rows'][number];
+export type AuditRow = Awaited<ReturnType<typeof listEntries>>['rows'][number];

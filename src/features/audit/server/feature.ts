@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#platform/feature.ts';
 import { auditPermissions } from '../permissions.ts';
-import { type Audit, audit, auditRoutes } from './index.ts';
+import { auditRoutes } from './audit.routes.ts';
+import { type Audit, audit } from './audit.service.ts';
 
 declare module '#platform/feature.ts' {
   interface Services {

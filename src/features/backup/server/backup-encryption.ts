@@ -1,12 +1,13 @@
 /**
- * Encrypts the parts of a backup as streams: AES-256-GCM in chunks of 64 KiB, with a separate key for each part. The
- * nonce of a chunk contains its number and whether it is the last (the STREAM construction). This detects a wrong key,
- * altered bytes, and chunks that are missing, repeated or in another order.
+ * Encrypts the parts and files of a backup as streams: AES-256-GCM in chunks of 64 KiB, with a separate key for each stream.
+ * The nonce of a chunk contains its number and whether it is the last (the STREAM construction). This detects a wrong key,
+ * altered bytes, and chunks that are missing, repeated or in another order. Also computes fingerprints and authentication
+ * codes with keys.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
-import { BackupError } from './backup-error.ts';
 import { backupErrors as m } from './messages/en-GB.ts';
+import { SiteOperationError } from './site-operation-error.ts';
 
 const MAGIC = Buffer.from('SWB1');
 const SALT_BYTES = 16;
@@ -27,9 +28,9 @@ export const authenticate = (key: string, text: string, purpose: string): string
     .update(text)
     .digest('hex');
 
-const nonceOf = (chunk: number, isLast: boolean): Buffer => {
+const nonceOf = (chunkNumber: number, isLast: boolean): Buffer => {
   const nonce = Buffer.alloc(12);
-  nonce.writeBigUInt64BE(BigInt(chunk), 3);
+  nonce.writeBigUInt64BE(BigInt(chunkNumber), 3);
   nonce[11] = isLast ? 1 : 0;
   return nonce;
 };
@@ -85,7 +86,7 @@ abstract class BlockTransform extends Transform {
       let lastBlock: Buffer = Buffer.concat(this.#buffers);
       if (!this.#hasBegun) {
         const remaining = this.begin(lastBlock);
-        if (remaining === null) throw new BackupError(m.truncated);
+        if (remaining === null) throw new SiteOperationError(m.truncated);
         lastBlock = remaining;
       }
       this.push(this.convert(lastBlock, true));
@@ -99,7 +100,7 @@ abstract class BlockTransform extends Transform {
 class Encryption extends BlockTransform {
   readonly #salt = randomBytes(SALT_BYTES);
   readonly #key: Buffer;
-  #chunk = 0;
+  #chunkCount = 0;
   constructor(key: string) {
     super(CHUNK_BYTES);
     this.#key = deriveKey(key, this.#salt, 'part');
@@ -109,7 +110,7 @@ class Encryption extends BlockTransform {
     return bytes;
   }
   protected override convert(block: Buffer, isLast: boolean): Buffer {
-    const cipher = createCipheriv('aes-256-gcm', this.#key, nonceOf(this.#chunk++, isLast));
+    const cipher = createCipheriv('aes-256-gcm', this.#key, nonceOf(this.#chunkCount++, isLast));
     return Buffer.concat([cipher.update(block), cipher.final(), cipher.getAuthTag()]);
   }
 }
@@ -117,27 +118,27 @@ class Encryption extends BlockTransform {
 class Decryption extends BlockTransform {
   readonly #backupKey: string;
   #key: Buffer | undefined;
-  #chunk = 0;
+  #chunkCount = 0;
   constructor(key: string) {
     super(CHUNK_BYTES + TAG_BYTES);
     this.#backupKey = key;
   }
   protected override begin(bytes: Buffer): Buffer | null {
     if (bytes.length < HEADER_BYTES) return null;
-    if (!bytes.subarray(0, MAGIC.length).equals(MAGIC)) throw new BackupError(m.notEncrypted);
+    if (!bytes.subarray(0, MAGIC.length).equals(MAGIC)) throw new SiteOperationError(m.notEncrypted);
     this.#key = deriveKey(this.#backupKey, bytes.subarray(MAGIC.length, HEADER_BYTES), 'part');
     return bytes.subarray(HEADER_BYTES);
   }
   protected override convert(block: Buffer, isLast: boolean): Buffer {
-    if (this.#key === undefined || block.length < TAG_BYTES) throw new BackupError(m.truncated);
-    const decipher = createDecipheriv('aes-256-gcm', this.#key, nonceOf(this.#chunk++, isLast), {
+    if (this.#key === undefined || block.length < TAG_BYTES) throw new SiteOperationError(m.truncated);
+    const decipher = createDecipheriv('aes-256-gcm', this.#key, nonceOf(this.#chunkCount++, isLast), {
       authTagLength: TAG_BYTES,
     });
     decipher.setAuthTag(block.subarray(block.length - TAG_BYTES));
     try {
       return Buffer.concat([decipher.update(block.subarray(0, -TAG_BYTES)), decipher.final()]);
     } catch {
-      throw new BackupError(m.altered);
+      throw new SiteOperationError(m.altered);
     }
   }
 }
@@ -146,11 +147,11 @@ class Decryption extends BlockTransform {
 export const encryptedSize = (bytes: number): number =>
   HEADER_BYTES + bytes + TAG_BYTES * Math.max(1, Math.ceil(bytes / CHUNK_BYTES));
 
-/** Returns a stream that encrypts. */
-export const encrypting = (key: string): Transform => new Encryption(key);
+/** Returns a stream that encrypts with this key. */
+export const createEncryptStream = (key: string): Transform => new Encryption(key);
 
 /**
- * Returns a stream that decrypts. It fails with a `BackupError` if the bytes were encrypted with another key, or were
- * altered, cut or reordered.
+ * Returns a stream that decrypts. It fails with a `SiteOperationError` if the bytes are not encrypted or were encrypted with
+ * another key, or were altered, cut or reordered.
  */
-export const decrypting = (key: string): Transform => new Decryption(key);
+export const createDecryptStream = (key: string): Transform => new Decryption(key);

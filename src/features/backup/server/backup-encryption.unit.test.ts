@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { describe, expect, test } from 'vitest';
-import { decrypting, encryptedSize, encrypting } from './backup-encryption.ts';
+import { createDecryptStream, createEncryptStream, encryptedSize } from './backup-encryption.ts';
 
 const KEY = 'a key of backups with thirty-two characters';
 const CHUNK = 64 * 1024;
@@ -11,13 +11,13 @@ const HEADER = 20;
 const ENCRYPTED_CHUNK = CHUNK + 16;
 
 const encrypt = (bytes: Buffer): Promise<Buffer> => {
-  const cipher = encrypting(KEY);
+  const cipher = createEncryptStream(KEY);
   return pipeline(Readable.from([bytes]), cipher, buffer);
 };
 const decrypt = (bytes: Buffer, key = KEY, pieceCount = 1): Promise<Buffer> => {
   const size = Math.ceil(bytes.length / pieceCount) || 1;
   const parts = Array.from({ length: pieceCount }, (_, at) => bytes.subarray(at * size, (at + 1) * size));
-  return pipeline(Readable.from(parts), decrypting(key), buffer);
+  return pipeline(Readable.from(parts), createDecryptStream(key), buffer);
 };
 
 test.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK])(

@@ -1,7 +1,7 @@
 /**
- * Reads and writes a folder or bucket with backups: `backups/<id>/` contains the manifest and parts of one backup,
- * `pool/` the stored files of all backups, each once, under the hash of its content, or with a key the HMAC of that hash.
- * An object `pool/…/<name>.damaged` marks a file that no longer has its content.
+ * Reads and writes a folder or bucket with backups. `backups/<id>/` contains the manifest and the parts of one backup.
+ * `pool/` contains the stored files of all backups, each once. The name of a file there is the hash of its content, or in
+ * encrypted backups the HMAC of that hash. An object `pool/…/<name>.damaged` marks a file that is damaged or missing.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -11,22 +11,33 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { commandLine } from '#platform/command-line.ts';
 import { fill } from '#platform/messages/translated.ts';
 import { type ReceivedFile, type Storage, StorageError } from '#platform/storage/storage.ts';
-import { authenticate, decrypting, encryptedSize, encrypting } from './backup-encryption.ts';
-import { BackupError } from './backup-error.ts';
+import {
+  authenticate,
+  createDecryptStream,
+  createEncryptStream,
+  encryptedSize,
+} from './backup-encryption.ts';
 import { type Manifest, type PartOfBackup, readManifest, writeManifest } from './manifest.ts';
 import { backupErrors as m } from './messages/en-GB.ts';
+import { SiteOperationError } from './site-operation-error.ts';
 
 const octets = { contentType: 'application/octet-stream' };
-const ID = /^backups\/([0-9a-z-]+)\//;
+const ID_IN_KEY = /^backups\/([0-9a-z-]+)\//;
 
 export interface BackupTarget {
   /** Returns the ids of complete backups, newest first. */
   ids(): Promise<string[]>;
-  /** Throws a `BackupError` if there is no such backup, it is damaged or has a newer format, or the key is wrong. */
+  /**
+   * Reads the manifest of a backup. Throws a `SiteOperationError` if there is no such backup, the manifest is damaged or has a
+   * newer format, or the key is wrong or missing.
+   */
   manifest(id: string): Promise<Manifest>;
   /** Writes a part, compressed and, with a key, encrypted. */
   writePart(key: string, content: AsyncIterable<string>, signal: AbortSignal): Promise<PartOfBackup>;
-  /** Streams the content of a part; fails at its end with a `BackupError` if the content is not what was written. */
+  /**
+   * Streams the content of a part. The stream fails with a `SiteOperationError`, at its end at the latest, if the part is missing
+   * or is not what was written.
+   */
   readPart(part: PartOfBackup, isEncrypted: boolean): Readable;
   /** Writes the manifest, which makes the backup complete. */
   finish(manifest: Manifest): Promise<void>;
@@ -41,16 +52,16 @@ export interface BackupTarget {
   poolName(sha256: string, isEncrypted?: boolean): string;
   /** Writes a stream, unencrypted, to a temporary file, which can then be added to the pool. */
   receive(stream: Readable): Promise<ReceivedFile>;
-  /** Replaces a file of the same name. */
+  /** Adds a file, encrypted if there is a key; replaces a file of the same name. */
   addToPool(file: ReceivedFile): Promise<void>;
-  /** Like `readPart`. Throws a `BackupError` at once if the file is not there. */
+  /** Like `readPart`. Throws a `SiteOperationError` at once if the file is not there. */
   readFromPool(file: { sha256: string; bytes: number }, isEncrypted: boolean): Promise<Readable>;
   removeFromPool(name: string): Promise<void>;
   /** Marks a file in the pool as damaged or missing, so that the next backup replaces it. */
   markDamaged(name: string): Promise<void>;
   unmarkDamaged(name: string): Promise<void>;
-  /** Returns the ids of all backup folders, including those of unfinished backups. */
-  folders(): Promise<Set<string>>;
+  /** Returns the ids of all backups, including unfinished ones. */
+  idsWithUnfinished(): Promise<Set<string>>;
   /** Removes a backup, its manifest first. */
   remove(id: string): Promise<void>;
 }
@@ -61,7 +72,7 @@ const DAMAGED = '.damaged';
 const damageMarkKey = (name: string): string => `${poolKey(name)}${DAMAGED}`;
 
 /** Returns a stream that passes bytes on, and fails at the end if they are not the expected ones. */
-const verifying = ({ bytes, sha256 }: { bytes: number; sha256: string }): Transform => {
+const createVerifyStream = ({ bytes, sha256 }: { bytes: number; sha256: string }): Transform => {
   const hash = createHash('sha256');
   let count = 0;
   return new Transform({
@@ -71,12 +82,12 @@ const verifying = ({ bytes, sha256 }: { bytes: number; sha256: string }): Transf
       done(null, chunk);
     },
     flush(done) {
-      done(count === bytes && hash.digest('hex') === sha256 ? null : new BackupError(m.altered));
+      done(count === bytes && hash.digest('hex') === sha256 ? null : new SiteOperationError(m.altered));
     },
   });
 };
 
-/** Returns the output of a chain of streams. It fails if any of them does, with a `BackupError` if decompression fails. */
+/** Returns the output of a chain of streams. It fails if any of them does, with a `SiteOperationError` if decompression fails. */
 const joinStreams = (source: Readable, ...transforms: Transform[]): Readable => {
   const end = new PassThrough();
   // The consumer receives the error from `end`.
@@ -86,7 +97,7 @@ const joinStreams = (source: Readable, ...transforms: Transform[]): Readable => 
       try {
         yield* end;
       } catch (error) {
-        throw (error as { code?: string }).code?.startsWith('Z_') ? new BackupError(m.altered) : error;
+        throw (error as { code?: string }).code?.startsWith('Z_') ? new SiteOperationError(m.altered) : error;
       }
     })(),
     { objectMode: false },
@@ -94,21 +105,22 @@ const joinStreams = (source: Readable, ...transforms: Transform[]): Readable => 
 };
 
 /**
- * Opens the backups in a storage. `encryptionKey` null: backups are written unencrypted, and encrypted ones cannot be
- * read.
+ * Returns access to the backups in a storage. `encryptionKey` null: backups are written unencrypted, and encrypted ones
+ * cannot be read.
  */
 export const backupTarget = (storage: Storage, encryptionKey: string | null): BackupTarget => {
-  const decryption = (isEncrypted: boolean): Transform[] => {
+  /** Returns the stream that decrypts an encrypted object, as a list; an empty one if the object is not encrypted. */
+  const decryptStreams = (isEncrypted: boolean): Transform[] => {
     if (!isEncrypted) return [];
-    if (encryptionKey === null) throw new BackupError(m.keyMissing);
-    return [decrypting(encryptionKey)];
+    if (encryptionKey === null) throw new SiteOperationError(m.keyMissing);
+    return [createDecryptStream(encryptionKey)];
   };
-  const openPart = async (partKey: string): Promise<Readable> => {
+  const openObject = async (key: string): Promise<Readable> => {
     try {
-      return (await storage.read(partKey)).stream;
+      return (await storage.read(key)).stream;
     } catch (error) {
       if (error instanceof StorageError && error.kind === 'missing')
-        throw new BackupError(fill(m.partMissing, { key: partKey }));
+        throw new SiteOperationError(fill(m.partMissing, { key }));
       throw error;
     }
   };
@@ -123,20 +135,20 @@ export const backupTarget = (storage: Storage, encryptionKey: string | null): Ba
 
   return {
     async ids() {
-      const manifests = (await listKeys('backups/')).filter((one) => one.endsWith('/manifest.json'));
-      return manifests
-        .flatMap((one) => ID.exec(one)?.[1] ?? [])
+      const manifestKeys = (await listKeys('backups/')).filter((key) => key.endsWith('/manifest.json'));
+      return manifestKeys
+        .flatMap((key) => ID_IN_KEY.exec(key)?.[1] ?? [])
         .sort()
         .reverse();
     },
     async manifest(id) {
       if (!/^[0-9a-z-]{1,60}$/.test(id) || !(await storage.exists(manifestKey(id))))
-        throw new BackupError(fill(m.noSuchBackup, { id, list: `${commandLine('backup')} --list` }));
+        throw new SiteOperationError(fill(m.noSuchBackup, { id, list: `${commandLine('backup')} --list` }));
       const manifest = readManifest((await storage.readAll(manifestKey(id))).toString('utf8'), encryptionKey);
-      if (manifest.id !== id) throw new BackupError(m.manifest);
+      if (manifest.id !== id) throw new SiteOperationError(m.manifest);
       return manifest;
     },
-    async writePart(to, content, signal) {
+    async writePart(key, content, signal) {
       const hash = createHash('sha256');
       let bytes = 0;
       const hashedContent = async function* (): AsyncGenerator<Buffer> {
@@ -149,22 +161,23 @@ export const backupTarget = (storage: Storage, encryptionKey: string | null): Ba
       };
       const end = new PassThrough();
       const source = Readable.from(hashedContent());
-      const transforms = encryptionKey === null ? [createGzip()] : [createGzip(), encrypting(encryptionKey)];
+      const transforms =
+        encryptionKey === null ? [createGzip()] : [createGzip(), createEncryptStream(encryptionKey)];
       try {
-        await Promise.all([pipeline(source, ...transforms, end, { signal }), storage.put(to, end, octets)]);
+        await Promise.all([pipeline(source, ...transforms, end, { signal }), storage.put(key, end, octets)]);
       } finally {
         end.destroy();
       }
-      return { key: to, bytes, sha256: hash.digest('hex') };
+      return { key, bytes, sha256: hash.digest('hex') };
     },
     readPart(part, isEncrypted) {
       const source = Readable.from(
         (async function* () {
-          yield* await openPart(part.key);
+          yield* await openObject(part.key);
         })(),
         { objectMode: false },
       );
-      return joinStreams(source, ...decryption(isEncrypted), createGunzip(), verifying(part));
+      return joinStreams(source, ...decryptStreams(isEncrypted), createGunzip(), createVerifyStream(part));
     },
     finish: (manifest) =>
       storage.put(manifestKey(manifest.id), Buffer.from(writeManifest(manifest, encryptionKey)), {
@@ -185,13 +198,14 @@ export const backupTarget = (storage: Storage, encryptionKey: string | null): Ba
     poolName,
     receive: (stream) => storage.receive(stream),
     async addToPool(file) {
-      const to = poolKey(poolName(file.sha256));
-      if (encryptionKey === null) return storage.put(to, file, octets);
-      return storage.put(to, joinStreams(createReadStream(file.path), encrypting(encryptionKey)), octets);
+      const key = poolKey(poolName(file.sha256));
+      if (encryptionKey === null) return storage.put(key, file, octets);
+      const encrypted = joinStreams(createReadStream(file.path), createEncryptStream(encryptionKey));
+      return storage.put(key, encrypted, octets);
     },
     async readFromPool(file, isEncrypted) {
-      const stream = await openPart(poolKey(poolName(file.sha256, isEncrypted)));
-      return joinStreams(stream, ...decryption(isEncrypted), verifying(file));
+      const stream = await openObject(poolKey(poolName(file.sha256, isEncrypted)));
+      return joinStreams(stream, ...decryptStreams(isEncrypted), createVerifyStream(file));
     },
     async removeFromPool(name) {
       await storage.remove(poolKey(name));
@@ -199,12 +213,12 @@ export const backupTarget = (storage: Storage, encryptionKey: string | null): Ba
     },
     markDamaged: (name) => storage.put(damageMarkKey(name), Buffer.from('damaged'), octets),
     unmarkDamaged: (name) => storage.remove(damageMarkKey(name)),
-    async folders() {
-      return new Set((await listKeys('backups/')).flatMap((one) => ID.exec(one)?.[1] ?? []));
+    async idsWithUnfinished() {
+      return new Set((await listKeys('backups/')).flatMap((key) => ID_IN_KEY.exec(key)?.[1] ?? []));
     },
     async remove(id) {
       await storage.remove(manifestKey(id));
-      for (const one of await listKeys(`backups/${id}/`)) await storage.remove(one);
+      for (const key of await listKeys(`backups/${id}/`)) await storage.remove(key);
     },
   };
 };

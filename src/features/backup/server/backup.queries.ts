@@ -41,18 +41,18 @@ const writeFirstFact = async ({ db }: Database, name: string, fact: unknown): Pr
 
 const SECRET = 'secretFingerprint';
 
-/** Returns whether the database was written with the secret of this fingerprint; true if none is recorded yet. */
+/** Returns whether this is the fingerprint of the secret that belongs to the database; true if none is recorded yet. */
 export const isSiteSecret = async (database: Database, fingerprint: string): Promise<boolean> => {
   const recordedFingerprint = await readFact<string>(database, SECRET);
   return recordedFingerprint === undefined || recordedFingerprint === fingerprint;
 };
 
 /** Records the fingerprint of the site's secret unless one is recorded, as on a new site. */
-export const writeFirstSecret = (database: Database, fingerprint: string): Promise<void> =>
+export const writeFirstSecretFingerprint = (database: Database, fingerprint: string): Promise<void> =>
   writeFirstFact(database, SECRET, fingerprint);
 
 /** Records the fingerprint of the secret that belongs to the database from now on. */
-export const writeSecret = (database: Database, fingerprint: string): Promise<void> =>
+export const writeSecretFingerprint = (database: Database, fingerprint: string): Promise<void> =>
   writeFact(database, SECRET, fingerprint);
 
 const CLAIM = 'backup';
@@ -85,7 +85,7 @@ export const endClaim = async ({ db }: Database): Promise<void> => {
 };
 
 /** Returns the hashes of some stored files that records refer to: of each area the `size` oldest and the `size` newest. */
-export const sampleOfFiles = async (
+export const sampleFiles = async (
   { db }: Database,
   size: number,
 ): Promise<{ area: 'documents' | 'images'; sha256: string }[]> => {

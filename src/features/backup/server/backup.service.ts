@@ -1,5 +1,6 @@
 /**
- * Makes scheduled backups, reports their state for the dashboard, and checks whether the site has its secret and files.
+ * Makes and verifies scheduled backups, reports their state for the dashboard, and checks whether the site has its secret
+ * and files.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { BackupSettings } from '#platform/backup-settings.ts';
@@ -10,18 +11,23 @@ import type { ServerFeature } from '#platform/feature.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import type { BackupState } from '../schema.ts';
-import { isSiteSecret, sampleOfFiles, writeFirstSecret, writeSecret } from './backup.queries.ts';
-import { BackupError } from './backup-error.ts';
+import {
+  isSiteSecret,
+  sampleFiles,
+  writeFirstSecretFingerprint,
+  writeSecretFingerprint,
+} from './backup.queries.ts';
 import { type BackupTarget, backupTarget } from './backup-target.ts';
 import { secretFingerprint } from './manifest.ts';
 import { lastResults, runBackup, runVerification } from './run-backup.ts';
+import { SiteOperationError } from './site-operation-error.ts';
 
 /** A missing part of the site: its secret, or the files that its records refer to. */
 type SiteProblem = 'secret' | 'files';
 
 export interface Backups {
   state(): Promise<BackupState>;
-  /** Records the secret of a new site, and schedules the next backup. */
+  /** Records the fingerprint of a new site's secret, and schedules the next backup. */
   start(): Promise<void>;
   /** Stops the running backup or verification; its job starts again later. */
   stop(): void;
@@ -29,6 +35,7 @@ export interface Backups {
   checkSecret(): Promise<void>;
   /** Throws if storage has none of a sample of the files that records refer to. */
   checkFiles(): Promise<void>;
+  /** Returns what is missing, according to the two checks above. */
   problems(): Promise<SiteProblem[]>;
 }
 
@@ -39,11 +46,11 @@ const DAY = 24 * 60 * 60 * 1000;
  * How much sooner than its interval a verification may run, in milliseconds, because backups are not made at the same
  * second every day.
  */
-const VERIFICATION_LEEWAY = 60 * 60 * 1000;
+const VERIFICATION_LEEWAY_MS = 60 * 60 * 1000;
 /** How many of the oldest files of each area (documents, images) are checked, and how many of the newest. */
 const SAMPLE_SIZE = 2;
-/** How long a result is cached, in milliseconds: probes arrive every few seconds, and each check calls the storage. */
-const SAMPLE_MAX_AGE = 30_000;
+/** How long a good result is cached: probes arrive every few seconds, and each check calls the storage. */
+const SAMPLE_MAX_AGE_MS = 30_000;
 /** The longest time that a probe waits for the sample, in milliseconds. */
 const SAMPLE_TIMEOUT_MS = 2000;
 
@@ -72,7 +79,7 @@ const longestGap = (times: readonly string[]): number => {
 
 /** Records that this secret belongs to the database from now on. */
 export const acceptSecret = (database: Database, secret: string): Promise<void> =>
-  database.transaction(() => writeSecret(database, secretFingerprint(secret)));
+  database.transaction(() => writeSecretFingerprint(database, secretFingerprint(secret)));
 
 export const backupService = (context: {
   database: Database;
@@ -90,7 +97,7 @@ export const backupService = (context: {
   const isScheduled = to !== null && times.length > 0;
   const stopping = new AbortController();
 
-  const schedule = async (): Promise<void> => {
+  const scheduleNext = async (): Promise<void> => {
     if (!isScheduled) return;
     const nextRun = nextTime(times, clock.now());
     await database.transaction(() =>
@@ -113,14 +120,14 @@ export const backupService = (context: {
     const { verification } = await lastResults(database);
     if (verifyDays === 0 || verification === null) return verifyDays > 0;
     const age = clock.now().getTime() - Date.parse(verification.at);
-    return verification.problem !== null || age >= verifyDays * DAY - VERIFICATION_LEEWAY;
+    return verification.problem !== null || age >= verifyDays * DAY - VERIFICATION_LEEWAY_MS;
   };
 
   jobs.handle(
     BACKUP_JOB,
     async () => {
       // Schedules the next backup first, so that a failed one does not stop later ones.
-      await schedule();
+      await scheduleNext();
       await withTarget(async (target) => {
         const { signal } = stopping;
         await runBackup({
@@ -130,7 +137,7 @@ export const backupService = (context: {
           target,
           encryptionKey,
           keep,
-          secret: fingerprint,
+          secretFingerprint: fingerprint,
           signal,
         });
         if (await isVerificationDue())
@@ -155,15 +162,15 @@ export const backupService = (context: {
           migrations,
           signal: stopping.signal,
         }).catch((error: unknown) => {
-          // Already recorded for the dashboard; a retry would fail again. The next backup is verified as well.
-          if (!(error instanceof BackupError)) throw error;
+          // The failure is recorded for the dashboard, and because of it the next backup is verified. A retry would fail again.
+          if (!(error instanceof SiteOperationError)) throw error;
         });
       }),
     'backups',
   );
 
   const hasFiles = async (): Promise<boolean> => {
-    const sample = await sampleOfFiles(database, SAMPLE_SIZE);
+    const sample = await sampleFiles(database, SAMPLE_SIZE);
     if (sample.length === 0) return true;
     for (const { area, sha256 } of sample)
       if (await storage.exists(`${area}/${sha256.slice(0, 2)}/${sha256}/original`)) return true;
@@ -172,11 +179,11 @@ export const backupService = (context: {
   let cachedSample: { at: number; answer: Promise<boolean> } | undefined;
   const recentSample = (): Promise<boolean> => {
     const now = clock.now().getTime();
-    if (cachedSample === undefined || now - cachedSample.at > SAMPLE_MAX_AGE || now < cachedSample.at) {
+    if (cachedSample === undefined || now - cachedSample.at > SAMPLE_MAX_AGE_MS || now < cachedSample.at) {
       const answer = hasFiles();
       cachedSample = { at: now, answer };
       answer.then(
-        // Missing files are not cached, so that the site is ready as soon as they are back.
+        // A bad result is not cached, so that the site is ready as soon as the files are back.
         (isThere) => {
           if (!isThere) cachedSample = undefined;
         },
@@ -214,8 +221,8 @@ export const backupService = (context: {
       };
     },
     async start() {
-      await database.transaction(() => writeFirstSecret(database, fingerprint));
-      await schedule();
+      await database.transaction(() => writeFirstSecretFingerprint(database, fingerprint));
+      await scheduleNext();
     },
     stop: () => stopping.abort(),
     checkSecret,

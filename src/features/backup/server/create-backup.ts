@@ -10,7 +10,7 @@ import type { BackupTarget } from './backup-target.ts';
 import { type FileEntry, FORMAT, keyFingerprint, type Manifest } from './manifest.ts';
 import { readFiles } from './read-backup.ts';
 
-/** The folders of storage that belong to the program; a bucket may contain others. */
+/** The folders of storage with the files of records; a bucket may contain others. */
 export const AREAS = ['documents', 'images'] as const;
 
 export interface Progress {
@@ -26,14 +26,14 @@ export interface BackupRequest {
   target: BackupTarget;
   /** Null: the backup is not encrypted */
   encryptionKey: string | null;
-  /** The fingerprint of the site's secret */
-  secret: string;
+  secretFingerprint: string;
+  /** The version of the program */
   program: string;
   signal: AbortSignal;
   onProgress?: (progress: Progress) => void;
 }
 
-export interface MadeBackup {
+export interface CreatedBackup {
   manifest: Manifest;
   /** The number of files that the pool did not have, or not intact; `copiedBytes` is their size */
   copied: number;
@@ -45,24 +45,24 @@ const newBackupId = (now: Date): string =>
   `${now.toISOString().slice(0, 19).replaceAll(':', '').toLowerCase()}z-${randomBytes(2).toString('hex')}`;
 
 /**
- * Makes a backup. Throws the reason of `signal` if that is aborted, and errors of storage and database. Then it removes
- * the incomplete backup; what it cannot remove, and files in the pool, remain until old backups are next removed.
+ * Makes a backup. Throws the reason of `signal` if that is aborted, and errors of storage and database; before that, it
+ * removes the incomplete backup. What it cannot remove, and new files in the pool, remain until old backups are removed.
  */
-export const createBackup = async (request: BackupRequest): Promise<MadeBackup> => {
+export const createBackup = async (request: BackupRequest): Promise<CreatedBackup> => {
   const { database, clock, target, encryptionKey, signal } = request;
   const createdAt = clock.now();
   const id = newBackupId(createdAt);
   try {
     const snapshot = await openSnapshot(database.config);
     const tableResult = await writeTables(request, id, snapshot).finally(() => snapshot.close());
-    const earlierEntries = await filesOfNewest(target);
+    const earlierEntries = await readNewestFileEntries(target);
     const files = await copyFiles(request, earlierEntries);
     const copiedKeys = new Set(files.entries.map((entry) => entry.key));
     const missingOriginals = tableResult.originals.filter((original) => !copiedKeys.has(original));
     const fileLines = async function* (): AsyncGenerator<string> {
       for (const entry of files.entries) yield `${JSON.stringify(entry)}\n`;
     };
-    const list = await target.writePart(`backups/${id}/files.ndjson.gz`, fileLines(), signal);
+    const listPart = await target.writePart(`backups/${id}/files.ndjson.gz`, fileLines(), signal);
     const manifest: Manifest = {
       format: FORMAT,
       id,
@@ -70,12 +70,12 @@ export const createBackup = async (request: BackupRequest): Promise<MadeBackup> 
       program: request.program,
       database: database.kind,
       migrations: tableResult.migrations,
-      secret: request.secret,
+      secret: request.secretFingerprint,
       encryption:
         encryptionKey === null ? null : { algorithm: 'aes-256-gcm', key: keyFingerprint(encryptionKey) },
       tables: tableResult.tables,
       files: {
-        ...list,
+        ...listPart,
         count: files.entries.length,
         total: files.entries.reduce((sum, { bytes }) => sum + bytes, 0),
         missing: missingOriginals.length,
@@ -123,8 +123,8 @@ const writeTables = async (
   return { tables, migrations: migrations.sort(), originals: [...originals] };
 };
 
-/** Returns the files of the newest backup, by key; none if it cannot be read. */
-const filesOfNewest = async (target: BackupTarget): Promise<Map<string, FileEntry>> => {
+/** Returns the entries of the files in the newest backup, by key; none if it cannot be read. */
+const readNewestFileEntries = async (target: BackupTarget): Promise<Map<string, FileEntry>> => {
   const entries = new Map<string, FileEntry>();
   const [newest] = await target.ids();
   if (newest === undefined) return entries;

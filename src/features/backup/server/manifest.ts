@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { fill } from '#platform/messages/translated.ts';
 import { isKey } from '#platform/storage/storage.ts';
 import { authenticate, fingerprint } from './backup-encryption.ts';
-import { BackupError } from './backup-error.ts';
 import { backupErrors as m } from './messages/en-GB.ts';
+import { SiteOperationError } from './site-operation-error.ts';
 
 /**
  * The version of the format. It is raised when older programs could not read new backups; older formats stay readable.
@@ -69,28 +69,27 @@ export const writeManifest = (manifest: Manifest, key: string | null): string =>
 const SignedManifest = z.object({ manifest: z.looseObject({ format: z.int() }), seal: z.string() });
 
 /**
- * Parses a manifest. Throws a `BackupError` if it is damaged, from a newer program, or of a backup encrypted with
- * another key. `key` undefined: does not check the signature; for listing only.
+ * Parses a manifest and checks its signature. Throws a `SiteOperationError` if it is damaged or has a newer format, or if the
+ * backup is encrypted and `key` is another key or null.
  */
-export const readManifest = (text: string, key: string | null | undefined): Manifest => {
+export const readManifest = (text: string, key: string | null): Manifest => {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    throw new BackupError(m.manifest);
+    throw new SiteOperationError(m.manifest);
   }
   const parsedFile = SignedManifest.safeParse(json);
-  if (!parsedFile.success) throw new BackupError(m.manifest);
+  if (!parsedFile.success) throw new SiteOperationError(m.manifest);
   if (parsedFile.data.manifest.format > FORMAT)
-    throw new BackupError(fill(m.newerFormat, { format: String(parsedFile.data.manifest.format) }));
+    throw new SiteOperationError(fill(m.newerFormat, { format: String(parsedFile.data.manifest.format) }));
   const parsedManifest = Manifest.safeParse(parsedFile.data.manifest);
-  if (!parsedManifest.success) throw new BackupError(m.manifest);
-  if (key === undefined) return parsedManifest.data;
+  if (!parsedManifest.success) throw new SiteOperationError(m.manifest);
   const { encryption } = parsedManifest.data;
-  if (encryption !== null && key === null) throw new BackupError(m.keyMissing);
+  if (encryption !== null && key === null) throw new SiteOperationError(m.keyMissing);
   if (encryption !== null && key !== null && encryption.key !== keyFingerprint(key))
-    throw new BackupError(m.wrongKey);
+    throw new SiteOperationError(m.wrongKey);
   if (signatureOf(parsedFile.data.manifest, encryption === null ? null : key) !== parsedFile.data.seal)
-    throw new BackupError(m.manifest);
+    throw new SiteOperationError(m.manifest);
   return parsedManifest.data;
 };

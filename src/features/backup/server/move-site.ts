@@ -13,7 +13,7 @@ import { allowWrites, findMovedAt, rejectWrites } from '#platform/db/copying/mov
 import {
   beginRestore,
   endRestore,
-  interruptedRestore,
+  findRestoreMark,
   isEmptyDatabase,
 } from '#platform/db/copying/restoring.ts';
 import { type Row, rowToLine } from '#platform/db/copying/row-line.ts';
@@ -22,12 +22,12 @@ import { migrate, type NamedMigration } from '#platform/db/migrate.ts';
 import type { Database } from '#platform/db/open.ts';
 import { fill } from '#platform/messages/translated.ts';
 import { type Storage, StorageError } from '#platform/storage/storage.ts';
-import { BackupError } from './backup-error.ts';
 import { AREAS, type Progress } from './create-backup.ts';
 import { backupErrors as m } from './messages/en-GB.ts';
+import { SiteOperationError } from './site-operation-error.ts';
 
 /** Marks the destination of an unfinished move; an unfinished restore marks it with the backup's id instead. */
-export const MOVE = 'move';
+export const MOVE_MARK = 'move';
 
 export interface MoveRequest {
   from: { database: Database; storage: Storage };
@@ -43,7 +43,8 @@ export interface MoveRequest {
   onClosed(): void;
 }
 
-export interface Moved {
+/** How much was moved, and for how long the site was read-only. */
+export interface MoveSummary {
   rows: number;
   files: number;
   bytes: number;
@@ -52,14 +53,15 @@ export interface Moved {
 }
 
 /**
- * Moves the site. Throws a `BackupError` if the destination is not empty or the copy differs. An error in the final copy
- * reopens the old database; if the process is killed, that database may stay closed. In both cases the destination stays
- * marked, so that no server starts on it. Then the next move continues, or `allowWrites` undoes the move.
+ * Moves the site. Throws a `SiteOperationError` if the destination is not empty, the copy differs, or the site has been moved
+ * already. An error in the final copy reopens the old database; if the process is killed, that database may stay closed. In
+ * both cases the destination stays marked, so that no server starts on it. Then the next move continues, or `allowWrites`
+ * undoes the move.
  */
-export const moveSite = async (request: MoveRequest): Promise<Moved> => {
+export const moveSite = async (request: MoveRequest): Promise<MoveSummary> => {
   const { from, to, onClosed } = request;
   await assertMayMove(request);
-  await beginRestore(to.database, MOVE);
+  await beginRestore(to.database, MOVE_MARK);
   await copyFiles(request, { isFinal: false });
   const tables = await tablesOf(from.database);
   if ((await findMovedAt(from.database)) === null) await closeSource(request, tables);
@@ -111,15 +113,15 @@ const closeSource = async (
 class MailInProgress extends Error {}
 
 const assertMayMove = async ({ from, to: { database, storage } }: MoveRequest): Promise<void> => {
-  if ((await interruptedRestore(database)) === MOVE) return;
+  if ((await findRestoreMark(database)) === MOVE_MARK) return;
   // The site has been moved already and has changed there since, so another copy would be out of date.
   if ((await findMovedAt(from.database)) !== null)
-    throw new BackupError(fill(m.alreadyMoved, { undo: `${commandLine('move')} --undo` }));
-  if (!(await isEmptyDatabase(database))) throw new BackupError(m.newDatabaseNotEmpty);
+    throw new SiteOperationError(fill(m.alreadyMoved, { undo: `${commandLine('move')} --undo` }));
+  if (!(await isEmptyDatabase(database))) throw new SiteOperationError(m.newDatabaseNotEmpty);
   if (storage === null) return;
   for (const area of AREAS)
     for await (const { key } of storage.list(`${area}/`))
-      throw new BackupError(fill(m.newStorageNotEmpty, { key }));
+      throw new SiteOperationError(fill(m.newStorageNotEmpty, { key }));
 };
 
 const tablesOf = async ({ config }: Database): Promise<readonly string[]> => {
@@ -135,8 +137,8 @@ const sha256Of = async (storage: Storage, key: string): Promise<string> => {
 };
 
 /**
- * Copies the files that the new storage lacks, and reads each back. `isFinal`: writing has stopped, so files that only
- * the new storage has are removed there.
+ * Copies the files that the new storage lacks, and reads each back. Returns the number and size in bytes of all files.
+ * `isFinal`: writing has stopped, so files that only the new storage has are removed there.
  */
 const copyFiles = async (
   { from, to, signal, onProgress }: MoveRequest,
@@ -152,8 +154,8 @@ const copyFiles = async (
   for (const [index, { key, bytes }] of sourceFiles.entries()) {
     signal.throwIfAborted();
     onProgress({ part: 'files', done: index, total: sourceFiles.length });
-    // Of the same size means the same: files are never partial, an original has its hash as its name, and a derivative
-    // can be made again.
+    // A file of the same size has the same content: files are never partial, an original has its hash as its name, and a
+    // derivative can be made again.
     if (existingSizes.get(key) === bytes) continue;
     await copyFile(from.storage, to.storage, key);
   }
@@ -177,10 +179,14 @@ const copyFile = async (from: Storage, to: Storage, key: string): Promise<void> 
   } finally {
     await receivedFile.discard();
   }
-  if ((await sha256Of(to, key)) !== receivedFile.sha256) throw new BackupError(fill(m.fileDiffers, { key }));
+  if ((await sha256Of(to, key)) !== receivedFile.sha256)
+    throw new SiteOperationError(fill(m.fileDiffers, { key }));
 };
 
-/** The number of rows of a table, and the sum of their hashes, which does not depend on their order. */
+/**
+ * The number of rows of a table, and the sum of the first eight bytes of their hashes, which does not depend on the order
+ * of the rows.
+ */
 interface Digest {
   rows: number;
   sum: bigint;
@@ -231,7 +237,7 @@ const copyRows = async ({ from, to, migrations, signal, onProgress }: MoveReques
   return [...digests.values()].reduce((sum, { rows }) => sum + rows, 0);
 };
 
-/** Throws a `BackupError` if a table of the copy has other rows than the source. */
+/** Throws a `SiteOperationError` if a table of the copy has other rows than the source. */
 const assertSameRows = async (
   expectedDigests: ReadonlyMap<string, Digest>,
   copy: Snapshot,
@@ -241,6 +247,7 @@ const assertSameRows = async (
     if (table === 'jobs') continue;
     const digest = newDigest();
     for await (const batch of copy.rows(table)) addTo(digest, batch);
-    if (digest.rows !== rows || digest.sum !== sum) throw new BackupError(fill(m.rowsDiffer, { table }));
+    if (digest.rows !== rows || digest.sum !== sum)
+      throw new SiteOperationError(fill(m.rowsDiffer, { table }));
   }
 };

@@ -1,4 +1,4 @@
-/** Reads a backup, checks it, and loads it into a database. */
+/** Reads a backup, checks it, and loads its rows into a database. */
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { loadRows } from '#platform/db/copying/load-rows.ts';
@@ -7,15 +7,18 @@ import type { NamedMigration } from '#platform/db/migrate.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import type { Database } from '#platform/db/open.ts';
 import { fill } from '#platform/messages/translated.ts';
-import { BackupError } from './backup-error.ts';
 import type { BackupTarget } from './backup-target.ts';
 import { FileEntry, type Manifest } from './manifest.ts';
 import { backupErrors as m } from './messages/en-GB.ts';
+import { SiteOperationError } from './site-operation-error.ts';
 
 /** The number of rows in each insert. */
 const BATCH_SIZE = 200;
 
-/** Yields the lines of a stream. Rethrows its errors, including those at its end. */
+/**
+ * Yields the lines of a stream. Rethrows its errors, including those at its end; throws a `SiteOperationError` if the last line
+ * is incomplete.
+ */
 async function* linesOf(stream: Readable): AsyncGenerator<string> {
   let incompleteLine = '';
   stream.setEncoding('utf8');
@@ -24,21 +27,21 @@ async function* linesOf(stream: Readable): AsyncGenerator<string> {
     incompleteLine = lines.pop() ?? '';
     yield* lines;
   }
-  if (incompleteLine !== '') throw new BackupError(m.altered);
+  if (incompleteLine !== '') throw new SiteOperationError(m.altered);
 }
 
-const parseOrReject = <Value>(read: () => Value): Value => {
+const parseOrThrow = <Value>(parse: () => Value): Value => {
   try {
-    return read();
+    return parse();
   } catch {
-    throw new BackupError(m.altered);
+    throw new SiteOperationError(m.altered);
   }
 };
 
 /** Yields the stored files of a backup. */
 export async function* readFiles(target: BackupTarget, manifest: Manifest): AsyncGenerator<FileEntry> {
   for await (const line of linesOf(target.readPart(manifest.files, manifest.encryption !== null)))
-    yield parseOrReject(() => FileEntry.parse(JSON.parse(line)));
+    yield parseOrThrow(() => FileEntry.parse(JSON.parse(line)));
 }
 
 /** Yields the rows of a table in batches. */
@@ -49,7 +52,7 @@ async function* readRows(
 ): AsyncGenerator<Row[]> {
   let batch: Row[] = [];
   for await (const line of linesOf(target.readPart(table, manifest.encryption !== null))) {
-    batch.push(parseOrReject(() => rowFromLine(line)));
+    batch.push(parseOrThrow(() => rowFromLine(line)));
     if (batch.length < BATCH_SIZE) continue;
     yield batch;
     batch = [];
@@ -62,18 +65,18 @@ const drain = async (stream: Readable): Promise<void> => {
   await finished(stream);
 };
 
-/** Throws a `BackupError` if this program does not know a migration of the backup. */
+/** Throws a `SiteOperationError` if this program does not know a migration of the backup. */
 export const assertKnownMigrations = (manifest: Manifest, migrations: readonly NamedMigration[]): void => {
   const knownMigrations = new Set(migrations.map(([name]) => name));
   const unknownMigrations = manifest.migrations.filter((name) => !knownMigrations.has(name));
   if (unknownMigrations.length > 0)
-    throw new BackupError(
+    throw new SiteOperationError(
       fill(m.newerProgram, { version: manifest.program, migrations: unknownMigrations.join(', ') }),
     );
 };
 
 /**
- * Reads every part and file of a backup and compares them with their hashes. Throws a `BackupError` at the first part
+ * Reads every part and file of a backup and compares them with their hashes. Throws a `SiteOperationError` at the first part
  * that is missing or differs, or after all files if any of them does; these are marked as damaged.
  */
 export const checkBackup = async (
@@ -98,20 +101,21 @@ export const checkBackup = async (
     try {
       await drain(await target.readFromPool(file, isEncrypted));
     } catch (error) {
-      if (!(error instanceof BackupError)) throw error;
+      if (!(error instanceof SiteOperationError)) throw error;
       damagedKeys.push(file.key);
       // A target that cannot be written to does not change the result.
       await target.markDamaged(target.poolName(file.sha256, isEncrypted)).catch(() => {});
     }
   }
-  if (doneCount !== manifest.files.count) throw new BackupError(m.altered);
+  if (doneCount !== manifest.files.count) throw new SiteOperationError(m.altered);
   const [key] = damagedKeys;
-  if (key !== undefined) throw new BackupError(fill(m.filesDamaged, { key, count: damagedKeys.length }));
+  if (key !== undefined)
+    throw new SiteOperationError(fill(m.filesDamaged, { key, count: damagedKeys.length }));
   onFile?.(doneCount, manifest.files.count);
 };
 
 /**
- * Brings an empty database to the schema of the backup, and loads all rows in one transaction. Throws a `BackupError` if
+ * Brings an empty database to the schema of the backup, and loads all rows in one transaction. Throws a `SiteOperationError` if
  * a table has another number of rows than the manifest says.
  */
 export const loadBackup = async (
@@ -137,7 +141,7 @@ export const loadBackup = async (
         rowCount += rows.length;
       }
       if (rowCount !== table.rows)
-        throw new BackupError(
+        throw new SiteOperationError(
           fill(m.counts, { table: table.name, found: String(rowCount), expected: String(table.rows) }),
         );
     }

@@ -2,18 +2,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beginRestore, interruptedRestore, isEmptyDatabase } from '#platform/db/copying/restoring.ts';
+import { beginRestore, findRestoreMark, isEmptyDatabase } from '#platform/db/copying/restoring.ts';
 import { openSnapshot } from '#platform/db/copying/snapshot.ts';
 import type { NamedMigration } from '#platform/db/migrate.ts';
 import { type Database, openDatabase } from '#platform/db/open.ts';
 import { fill } from '#platform/messages/translated.ts';
 import { removeAbandoned, type Storage } from '#platform/storage/storage.ts';
-import { BackupError } from './backup-error.ts';
 import type { BackupTarget } from './backup-target.ts';
 import { AREAS, type Progress } from './create-backup.ts';
 import type { Manifest } from './manifest.ts';
 import { backupErrors as m } from './messages/en-GB.ts';
+import { MOVE_MARK } from './move-site.ts';
 import { assertKnownMigrations, checkBackup, loadBackup, readFiles } from './read-backup.ts';
+import { SiteOperationError } from './site-operation-error.ts';
 
 interface ReadRequest {
   target: BackupTarget;
@@ -24,55 +25,57 @@ interface ReadRequest {
   onProgress?: (progress: Progress) => void;
 }
 
-const progressOf =
+const progressReporter =
   ({ onProgress }: ReadRequest, part: Progress['part']) =>
   (done: number, total: number) =>
     onProgress?.({ part, done, total });
 
 /**
- * Returns the id of the backup whose restore here was interrupted; null: database and storage are empty. Throws a
- * `BackupError` otherwise.
+ * Returns the mark of the restore into this destination that was interrupted (see `beginRestore`); null: database and storage
+ * are empty. Otherwise throws a `SiteOperationError`. The destination of an interrupted move is rejected, because its
+ * storage may be that of the site being moved, and a restore removes the files that are not in the backup.
  */
-const assertRestorable = async (database: Database | null, storage: Storage): Promise<string | null> => {
-  const interruptedId = database === null ? null : await interruptedRestore(database);
-  if (interruptedId !== null) return interruptedId;
-  if (database !== null && !(await isEmptyDatabase(database))) throw new BackupError(m.databaseNotEmpty);
+const checkDestination = async (database: Database | null, storage: Storage): Promise<string | null> => {
+  const mark = database === null ? null : await findRestoreMark(database);
+  if (mark === MOVE_MARK) throw new SiteOperationError(m.moveInterrupted);
+  if (mark !== null) return mark;
+  if (database !== null && !(await isEmptyDatabase(database)))
+    throw new SiteOperationError(m.databaseNotEmpty);
   for (const area of AREAS)
     for await (const { key } of storage.list(`${area}/`))
-      throw new BackupError(fill(m.storageNotEmpty, { key }));
+      throw new SiteOperationError(fill(m.storageNotEmpty, { key }));
   return null;
 };
 
 /**
- * Restores a backup. Checks everything before writing anything: throws a `BackupError` if the destination is not empty,
- * or the backup is damaged, of a newer program, or of a site with another secret. An interruption after that leaves the
- * database marked: no server starts on it, and the next restore into it continues.
+ * Restores a backup. Checks everything before it writes anything to the destination: throws a `SiteOperationError` if the
+ * destination is neither empty nor that of an interrupted restore, or if the backup is damaged, of a newer program, or of a
+ * site with another secret. An interruption after that leaves the database marked: no server starts on it, and the next
+ * restore into it continues.
  */
 export const restoreBackup = async (
   request: ReadRequest & {
     /** Opens the database, creating its file; `exists`: false if there is no file yet */
     database: { exists: boolean; open(): Promise<Database> };
     storage: Storage;
-    /** The fingerprint of the secret of the restored site */
-    secret: string;
+    /** The fingerprint of the secret with which the restored site will run */
+    secretFingerprint: string;
   },
 ): Promise<void> => {
   const { target, manifest, migrations, storage, signal } = request;
-  if (manifest.secret !== request.secret) throw new BackupError(m.wrongSecret);
+  if (manifest.secret !== request.secretFingerprint) throw new SiteOperationError(m.wrongSecret);
   assertKnownMigrations(manifest, migrations);
   const existingDatabase = request.database.exists ? await request.database.open() : null;
-  const interruptedId = await assertRestorable(existingDatabase, storage).finally(() =>
-    existingDatabase?.close(),
-  );
+  const mark = await checkDestination(existingDatabase, storage).finally(() => existingDatabase?.close());
   await checkBackup(target, manifest, { signal });
 
   const database = await request.database.open();
   try {
     await beginRestore(database, manifest.id);
-    await restoreFiles(request, interruptedId === manifest.id);
+    await restoreFiles(request, mark === manifest.id);
     await loadBackup(target, manifest, database, migrations, {
       signal,
-      onTable: progressOf(request, 'tables'),
+      onTable: progressReporter(request, 'tables'),
     });
   } finally {
     await database.close();
@@ -88,7 +91,7 @@ const restoreFiles = async (
   const neededKeys = new Set<string>();
   for (const area of AREAS)
     for await (const { key, bytes } of storage.list(`${area}/`)) existingSizes.set(key, bytes);
-  const onFile = progressOf(request, 'files');
+  const onFile = progressReporter(request, 'files');
   let doneCount = 0;
   for await (const file of readFiles(target, manifest)) {
     signal.throwIfAborted();
@@ -109,13 +112,13 @@ const restoreFiles = async (
 const COPY_PREFIX = 'sitework-verify-';
 
 /**
- * Restores the database to a temporary copy, compares its rows with the manifest, and checks the hash of every part and
- * file. Throws a `BackupError` if the backup could not be restored.
+ * Checks the hash of every part and file, loads the rows into a temporary SQLite database, and compares their numbers with the
+ * manifest. Throws a `SiteOperationError` if the backup could not be restored.
  */
 export const verifyBackup = async (request: ReadRequest): Promise<void> => {
   const { target, manifest, migrations, signal } = request;
   assertKnownMigrations(manifest, migrations);
-  await checkBackup(target, manifest, { signal, onFile: progressOf(request, 'files') });
+  await checkBackup(target, manifest, { signal, onFile: progressReporter(request, 'files') });
   await removeAbandoned(tmpdir(), COPY_PREFIX);
   const folder = await mkdtemp(path.join(tmpdir(), COPY_PREFIX));
   try {
@@ -123,7 +126,7 @@ export const verifyBackup = async (request: ReadRequest): Promise<void> => {
     const database = await openDatabase({ kind: 'sqlite', file });
     await loadBackup(target, manifest, database, migrations, {
       signal,
-      onTable: progressOf(request, 'tables'),
+      onTable: progressReporter(request, 'tables'),
     }).finally(() => database.close());
     await assertCounts(manifest, file);
   } finally {
@@ -131,7 +134,7 @@ export const verifyBackup = async (request: ReadRequest): Promise<void> => {
   }
 };
 
-/** Throws a `BackupError` if a table of the copy does not have the number of rows in the manifest. */
+/** Throws a `SiteOperationError` if a table of the copy (except `jobs`) does not have the number of rows in the manifest. */
 const assertCounts = async (manifest: Manifest, file: string): Promise<void> => {
   const copy = await openSnapshot({ kind: 'sqlite', file });
   try {
@@ -140,7 +143,7 @@ const assertCounts = async (manifest: Manifest, file: string): Promise<void> => 
       for await (const batch of copy.rows(name)) rowCount += batch.length;
       // Every restore adds the jobs that rebuild the search index.
       if (name !== 'jobs' && rowCount !== rows)
-        throw new BackupError(
+        throw new SiteOperationError(
           fill(m.counts, { table: name, found: String(rowCount), expected: String(rows) }),
         );
     }

@@ -13,7 +13,8 @@ const weekOf = (at: string): string => {
   return new Date(day - sinceMonday * DAY).toISOString().slice(0, 10);
 };
 
-const periods: { readonly [Period in keyof Retention]: (at: string) => string } = {
+/** Functions that name the day, week, month or year of a time (ISO). */
+const periodNamers: { readonly [Period in keyof Retention]: (at: string) => string } = {
   daily: (at) => at.slice(0, 10),
   weekly: weekOf,
   monthly: (at) => at.slice(0, 7),
@@ -37,7 +38,9 @@ export const backupsToKeep = (
   backups: readonly Pick<Manifest, 'id' | 'createdAt' | 'migrations'>[],
   keep: Retention,
 ): ReadonlySet<string> => {
-  const newestFirst = backups.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+  const newestFirst = backups.toSorted(
+    (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt),
+  );
   const keptIds = new Set<string>();
   const newestTime = Date.parse(newestFirst[0]?.createdAt ?? '');
   const coveredSchemas = new Set<string>();
@@ -47,13 +50,12 @@ export const backupsToKeep = (
       keptIds.add(id);
     coveredSchemas.add(schema);
   }
-  for (const [period, periodOf] of Object.entries(periods)) {
+  for (const [frequency, nameOf] of Object.entries(periodNamers)) {
     const coveredPeriods = new Set<string>();
     for (const { id, createdAt } of newestFirst) {
-      const currentPeriod = periodOf(createdAt);
-      if (coveredPeriods.has(currentPeriod) || coveredPeriods.size >= keep[period as keyof Retention])
-        continue;
-      coveredPeriods.add(currentPeriod);
+      const period = nameOf(createdAt);
+      if (coveredPeriods.has(period) || coveredPeriods.size >= keep[frequency as keyof Retention]) continue;
+      coveredPeriods.add(period);
       keptIds.add(id);
     }
   }
@@ -61,12 +63,12 @@ export const backupsToKeep = (
 };
 
 /**
- * Removes the backups of this site that need not be kept, and unfinished ones. Returns how many complete backups it
+ * Removes the backups of this site that need not be kept, and all unfinished ones. Returns how many complete backups it
  * removed. Removes pooled files only if every remaining backup can be read. Must not run while a backup is being written.
  */
 export const removeOldBackups = async (
   target: BackupTarget,
-  { keep, secret }: { keep: Retention; secret: string },
+  { keep, secretFingerprint }: { keep: Retention; secretFingerprint: string },
 ): Promise<number> => {
   const manifests: Manifest[] = [];
   const ids = await target.ids();
@@ -80,11 +82,11 @@ export const removeOldBackups = async (
     }
   }
   // Backups of another site, which are here by mistake, are never removed.
-  const ownManifests = manifests.filter((manifest) => manifest.secret === secret);
+  const ownManifests = manifests.filter((manifest) => manifest.secret === secretFingerprint);
   const keptIds = backupsToKeep(ownManifests, keep);
   const oldManifests = ownManifests.filter(({ id }) => !keptIds.has(id));
   for (const { id } of oldManifests) await target.remove(id);
-  for (const id of (await target.folders()).difference(new Set(ids))) await target.remove(id);
+  for (const id of (await target.idsWithUnfinished()).difference(new Set(ids))) await target.remove(id);
   if (areAllReadable)
     await removeUnusedFiles(
       target,

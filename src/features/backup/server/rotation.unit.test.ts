@@ -6,7 +6,7 @@ const backups = (...times: string[]) =>
   times.map((createdAt) => ({ id: createdAt, createdAt, migrations: ['0001-house'] }));
 const NO_BACKUPS = { daily: 0, weekly: 0, monthly: 0, yearly: 0 };
 
-test('the newest backup of each recent day, week and month is kept', () => {
+test('the newest backup of each recent day, week, month and year is kept', () => {
   const candidates = backups(
     '2026-11-23T14:00:00.000Z', // Monday
     '2026-11-23T02:00:00.000Z',

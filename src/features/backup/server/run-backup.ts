@@ -11,15 +11,15 @@ import { programVersion } from '#platform/program-version.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { LastBackup, LastFailure, LastVerification } from '../schema.ts';
 import { claimBackup, endClaim, extendClaim, isSiteSecret, readFact, writeFact } from './backup.queries.ts';
-import { BackupError } from './backup-error.ts';
 import type { BackupTarget } from './backup-target.ts';
-import { createBackup, type MadeBackup, type Progress } from './create-backup.ts';
+import { type CreatedBackup, createBackup, type Progress } from './create-backup.ts';
 import type { Manifest } from './manifest.ts';
 import { backupErrors as m } from './messages/en-GB.ts';
 import { verifyBackup } from './restore-backup.ts';
 import { removeOldBackups } from './rotation.ts';
+import { SiteOperationError } from './site-operation-error.ts';
 
-const facts = {
+const factNames = {
   backup: 'lastBackup',
   failure: 'lastBackupFailure',
   verification: 'lastVerification',
@@ -31,10 +31,12 @@ const HEARTBEAT_MS = 20_000;
 /** How far the clocks of two nodes may differ. */
 const CLOCK_DIFFERENCE_MS = 60_000;
 
-const messageOf = (error: unknown): string =>
+const firstLineOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
+/** Returns the number of rows in all tables. */
 export const rowsOf = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);
+/** Returns the size in bytes of all tables and stored files, before compression. */
 export const bytesOf = ({ tables, files }: Manifest): number =>
   tables.reduce((sum, { bytes }) => sum + bytes, files.total);
 
@@ -48,14 +50,14 @@ export const lastResults = async (
   failure: LastFailure | null;
   verification: LastVerification | null;
 }> => ({
-  backup: (await readFact<LastBackup>(database, facts.backup)) ?? null,
-  failure: (await readFact<LastFailure>(database, facts.failure)) ?? null,
-  verification: (await readFact<LastVerification>(database, facts.verification)) ?? null,
+  backup: (await readFact<LastBackup>(database, factNames.backup)) ?? null,
+  failure: (await readFact<LastFailure>(database, factNames.failure)) ?? null,
+  verification: (await readFact<LastVerification>(database, factNames.verification)) ?? null,
 });
 
 /**
  * Calls `run` and meanwhile prevents other processes from making a backup and removing stored files. Throws a
- * `BackupError` if another process is making a backup.
+ * `SiteOperationError` if another process is making a backup.
  */
 const withClaim = async <Value>(
   { database, clock }: { database: Database; clock: Clock },
@@ -69,7 +71,7 @@ const withClaim = async <Value>(
       latestEnd: claimEnd(CLOCK_DIFFERENCE_MS).toISOString(),
     }),
   );
-  if (!isOurs) throw new BackupError(m.running);
+  if (!isOurs) throw new SiteOperationError(m.running);
   const extendOwnClaim = async (): Promise<void> => {
     await database.transaction(() => extendClaim(database, claimEnd().toISOString()));
     await pauseRemoval(database, claimEnd());
@@ -97,28 +99,28 @@ export interface BackupRun {
   encryptionKey: string | null;
   /** Null: nothing is removed */
   keep: Retention | null;
-  /** The fingerprint of the site's secret */
-  secret: string;
+  secretFingerprint: string;
   signal: AbortSignal;
   onProgress?: (progress: Progress) => void;
 }
 
 /**
- * Makes a backup, records it, and removes old ones. Throws a `BackupError` if another is being made or the secret is not
- * that of the site, and otherwise what `createBackup` throws; a failure that is not a stop is recorded too.
+ * Makes a backup, records it, and removes old ones. Throws a `SiteOperationError` if another backup is being made or the secret is not
+ * that of the site, and otherwise what `createBackup` throws. Records a failure too, unless another backup is being made or
+ * `signal` was aborted.
  */
-export const runBackup = (run: BackupRun): Promise<MadeBackup & { removed: number }> =>
+export const runBackup = (run: BackupRun): Promise<CreatedBackup & { removed: number }> =>
   withClaim(run, async () => {
-    const { database, clock, target, keep, secret, signal } = run;
+    const { database, clock, target, keep, secretFingerprint, signal } = run;
     const start = performance.now();
     const record = (name: string, fact: LastBackup | LastFailure) =>
       database.transaction(() => writeFact(database, name, fact));
     try {
-      if (!(await isSiteSecret(database, secret)))
-        throw new BackupError(fill(m.siteSecretReplaced, { admin: commandLine('admin') }));
+      if (!(await isSiteSecret(database, secretFingerprint)))
+        throw new SiteOperationError(fill(m.siteSecretReplaced, { admin: commandLine('admin') }));
       const result = await createBackup({ ...run, program: programVersion() });
       const { manifest } = result;
-      await record(facts.backup, {
+      await record(factNames.backup, {
         id: manifest.id,
         at: manifest.createdAt,
         seconds: secondsSince(start),
@@ -127,11 +129,11 @@ export const runBackup = (run: BackupRun): Promise<MadeBackup & { removed: numbe
         bytes: bytesOf(manifest),
         missing: manifest.files.missing,
       });
-      const removedCount = keep === null ? 0 : await removeOldBackups(target, { keep, secret });
+      const removedCount = keep === null ? 0 : await removeOldBackups(target, { keep, secretFingerprint });
       return { ...result, removed: removedCount };
     } catch (error) {
       if (!signal.aborted)
-        await record(facts.failure, { at: clock.now().toISOString(), problem: messageOf(error) }).catch(
+        await record(factNames.failure, { at: clock.now().toISOString(), problem: firstLineOf(error) }).catch(
           () => {},
         );
       throw error;
@@ -140,7 +142,7 @@ export const runBackup = (run: BackupRun): Promise<MadeBackup & { removed: numbe
 
 /**
  * Verifies a backup. `database`: the site's, where the result is recorded; null: it is not. Returns whether the result could
- * be recorded. Throws a `BackupError` if the backup cannot be restored.
+ * be recorded. Throws a `SiteOperationError` if the backup cannot be restored.
  */
 export const runVerification = async (run: {
   database: Database | null;
@@ -162,7 +164,7 @@ export const runVerification = async (run: {
       problem,
     };
     return database
-      .transaction(() => writeFact(database, facts.verification, fact))
+      .transaction(() => writeFact(database, factNames.verification, fact))
       .then(
         () => true,
         () => false,
@@ -171,7 +173,7 @@ export const runVerification = async (run: {
   try {
     await verifyBackup({ ...run, manifest: await target.manifest(id) });
   } catch (error) {
-    if (!signal.aborted) await record(messageOf(error));
+    if (!signal.aborted) await record(firstLineOf(error));
     throw error;
   }
   return record(null);

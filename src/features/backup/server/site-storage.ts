@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lockName } from '#platform/db/dialect.ts';
+import { namedLockStatement } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
 import { type Storage, StorageError } from '#platform/storage/storage.ts';
 import { readFact, writeFact } from './backup.queries.ts';
@@ -9,24 +9,24 @@ const FACT = 'storage';
 
 /**
  * Returns false if other nodes of this site are running with another file storage, so that each would lack the files of
- * the others. Compares a random name in the storage with the one recorded in the database. Returns true if the storage
- * cannot be reached, because the readiness check reports that.
+ * the others. Compares a random name in the storage with the one recorded in the database; records the new name if no other
+ * node is running. Returns true if the storage cannot be reached, because the readiness check reports that.
  */
 export const isStorageShared = (database: Database, storage: Storage): Promise<boolean> =>
   database.transaction(async () => {
     // Nodes that start at the same moment check one after the other.
-    await lockName(database.kind, FACT)?.execute(database.db);
-    const name = await nameOf(storage);
+    await namedLockStatement(database.kind, FACT)?.execute(database.db);
+    const name = await readOrWriteName(storage);
     if (name === null) return true;
     const inUse = await readFact<string>(database, FACT);
     if (inUse === name) return true;
-    if (inUse !== undefined && (await database.otherListeners()) > 0) return false;
+    if (inUse !== undefined && (await database.countOtherListeners()) > 0) return false;
     await writeFact(database, FACT, name);
     return true;
   });
 
 /** Returns the name in this storage, and writes a new one if there is none; null: the storage cannot be reached. */
-const nameOf = async (storage: Storage): Promise<string | null> => {
+const readOrWriteName = async (storage: Storage): Promise<string | null> => {
   try {
     if (!(await storage.exists(KEY)))
       await storage.put(KEY, Buffer.from(randomUUID()), { contentType: 'text/plain' });

@@ -10,7 +10,7 @@ import { keys } from '#web/admin/data/keys.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { SmallForm, UnsavedForms } from '#web/admin/form/small-form.tsx';
 import { fill } from '#web/admin/format.ts';
-import { companyZone } from '#web/admin/parts/dates/company-zone.ts';
+import { companyZone } from '#web/admin/parts/company-settings.ts';
 import { formatInstant } from '#web/admin/parts/dates/local-time.ts';
 import { Failure, ScreenPlaceholder } from '#web/admin/parts/failure/failure.tsx';
 import { ScreenHead } from '#web/admin/parts/screen-head.tsx';
@@ -21,7 +21,7 @@ import { useAction } from '#web/admin/providers/use-action.ts';
 import { newBanAddress } from '../address.ts';
 import { forms, names } from '../messages/en-GB.ts';
 import type { Ban } from '../schema.ts';
-import { banChipClasses, banEnd, banTarget } from './ban-labels.ts';
+import { banChipClasses, formatEnd, formatTarget } from './ban-labels.ts';
 import { lifting, banScreen as m, statuses } from './messages/en-GB.ts';
 import { QuickEnds, scopesFor, termFields } from './terms.tsx';
 
@@ -30,7 +30,7 @@ export function BanScreen({ id }: { id: string }) {
     queryKey: keys.record('bans', id),
     queryFn: ({ signal }) => call<Ban>(apiPath('bans', id), { signal }),
   });
-  useTitle(data === undefined ? names.title : banTarget(data));
+  useTitle(data === undefined ? names.title : formatTarget(data));
   if (error !== null && data === undefined)
     return <Failure error={error} retry={() => void refetch()} list={adminAddress('bans')} />;
   if (data === undefined) return <ScreenPlaceholder />;
@@ -43,7 +43,7 @@ function BanDetail({ ban }: { ban: Ban }) {
   const { _id, kind, scope, reason, expiresAt, version, abilities, status } = ban;
   const fields = useMemo(() => termFields([...new Set([...scopesFor(may), scope])]), [may, scope]);
   const values = useMemo(() => ({ scope, reason, expiresAt }), [scope, reason, expiresAt]);
-  const target = banTarget(ban);
+  const target = formatTarget(ban);
   return (
     <UnsavedForms>
       <div className="admin-form person narrow">
@@ -53,7 +53,7 @@ function BanDetail({ ban }: { ban: Ban }) {
           actions={<BanActions ban={ban} />}
         >
           <p className="quiet">
-            {forms.ban.kind.options[kind]} · {banEnd(ban)}
+            {forms.ban.kind.options[kind]} · {formatEnd(ban)}
           </p>
           <span className="chips">
             <span className={`chip ${banChipClasses[status]}`}>{statuses[status]}</span>
@@ -65,13 +65,13 @@ function BanDetail({ ban }: { ban: Ban }) {
           fields={fields}
           values={values}
           storageKey={`bans/${_id}`}
-          locked={!abilities.update}
+          readOnly={!abilities.update}
           submitLabel={m.save}
           onConflict={() => client.refetchQueries({ queryKey: keys.record('bans', _id) })}
-          onSend={async (values) => {
+          onSend={async (enteredValues) => {
             const savedBan = await call<Ban>(apiPath('bans', _id), {
               method: 'PUT',
-              body: { version, ...values },
+              body: { version, ...enteredValues },
             });
             client.setQueryData(keys.record('bans', _id), savedBan);
             await refresh('bans');

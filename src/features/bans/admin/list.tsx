@@ -1,4 +1,4 @@
-/** Lists the bans with target, scope, reason and end. Expired and lifted bans stay in the list. */
+/** Lists the bans with target, scope, reason and end, and lifts them. Expired and lifted bans stay in the list. */
 
 import { Link } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
@@ -13,7 +13,7 @@ import { optionsOf } from '#web/admin/resources/options.ts';
 import { banOrder } from '../forms.ts';
 import { forms, names } from '../messages/en-GB.ts';
 import type { Ban } from '../schema.ts';
-import { banChipClasses, banEnd, banTarget } from './ban-labels.ts';
+import { banChipClasses, formatEnd, formatTarget } from './ban-labels.ts';
 import { lifting, list as m, statuses } from './messages/en-GB.ts';
 
 const { kind: kindTexts, scope: scopeTexts } = forms.ban;
@@ -43,27 +43,27 @@ export function BanList() {
       renderHead={(ban) => (
         <>
           <Link className="ti" to={adminAddress('bans', ban._id)}>
-            <bdi>{banTarget(ban)}</bdi>
+            <bdi>{formatTarget(ban)}</bdi>
           </Link>
           <span className="sub">
             {kindTexts.options[ban.kind]} · <bdi>{ban.reason}</bdi>
           </span>
           <span className="chips">
             <span className={`chip ${banChipClasses[ban.status]}`}>{statuses[ban.status]}</span>
-            <span className="phone-only quiet">{`${scopeTexts.options[ban.scope]} · ${banEnd(ban)}`}</span>
+            <span className="phone-only quiet">{`${scopeTexts.options[ban.scope]} · ${formatEnd(ban)}`}</span>
           </span>
         </>
       )}
       columns={[
         { label: scopeTexts.label, render: ({ scope }) => scopeTexts.options[scope] },
-        { label: m.ends, sort: 'expiresAt', render: banEnd },
+        { label: m.ends, sort: 'expiresAt', render: formatEnd },
       ]}
       renderActions={(ban) =>
         ban.abilities.lift && (
           <button
             type="button"
             className="btn"
-            aria-label={fill(lifting.liftOf, { target: banTarget(ban) })}
+            aria-label={fill(lifting.liftOf, { target: formatTarget(ban) })}
             onClick={() => void lift(ban)}
           >
             {lifting.lift}

@@ -9,13 +9,14 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { nameOf } from '#features/users/admin/person.ts';
 import { findPeople } from '#features/users/admin/person-search.ts';
 import type { User } from '#features/users/schema.ts';
+import type { Permission } from '#platform/schema/permissions.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { apiPath } from '#web/admin/data/api-path.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
-import { search } from '#web/admin/form/fields/messages/en-GB.ts';
+import { search as searchTexts } from '#web/admin/form/fields/messages/en-GB.ts';
 import { SearchBox } from '#web/admin/form/fields/references/search-box.tsx';
 import { SmallForm, UnsavedForms } from '#web/admin/form/small-form.tsx';
 import { useField } from '#web/admin/form/state/form-store.ts';
@@ -32,7 +33,7 @@ import { BAN_KINDS, type BanKind, ban } from '../forms.ts';
 import { WIDEST_NETWORK } from '../limits.ts';
 import { forms, names } from '../messages/en-GB.ts';
 import type { Ban } from '../schema.ts';
-import { banTarget } from './ban-labels.ts';
+import { formatTarget } from './ban-labels.ts';
 import { banScreen, newBan as m } from './messages/en-GB.ts';
 import { Reach } from './reach.tsx';
 import { QuickEnds, scopesFor, termFields } from './terms.tsx';
@@ -45,7 +46,9 @@ const targetField: Field = {
   render: (_field, path) => <TargetField path={path} />,
 };
 
-/** Reads the initial values from the link that opened the form. */
+/**
+ * Returns the initial values: those in the query of the page's address that are valid and allowed, otherwise defaults.
+ */
 function useInitialValues() {
   const { search } = useLocation();
   const may = useMay();
@@ -65,7 +68,7 @@ function useInitialValues() {
 }
 
 /** Returns the kinds of bans that this user can create. A ban on a user requires the permission to list users, for the search. */
-const kindsFor = (may: (permission: string) => boolean): readonly BanKind[] =>
+const kindsFor = (may: (permission: Permission) => boolean): readonly BanKind[] =>
   may('user:list') ? BAN_KINDS : BAN_KINDS.filter((kind) => kind !== 'user');
 
 export function NewBanScreen() {
@@ -99,7 +102,7 @@ export function NewBanScreen() {
                 idempotencyKey: idempotencyKey.current,
               });
               markSaved();
-              notify(fill(m.added, { target: banTarget(createdBan) }), { type: 'info' });
+              notify(fill(m.added, { target: formatTarget(createdBan) }), { type: 'info' });
               void refresh('bans', 'users');
               await navigate(adminAddress('bans', createdBan._id));
             },
@@ -173,7 +176,7 @@ function PersonPicker({ control, value, onChange }: PersonPickerProps) {
           ? nameOf(data)
           : error === null
             ? m.loadingName
-            : search.notLoaded;
+            : searchTexts.notLoaded;
   return (
     <SearchBox
       search={findPeople}

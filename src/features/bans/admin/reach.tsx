@@ -65,6 +65,7 @@ function ReachResult({
   enteredValue: string;
 }) {
   const { people, sessions, names, refusal, value } = reach;
+  // The entered value of a ban on a user is the user's `_id`, which is not shown.
   const isId = /^[0-9a-f]{8}-/.test(enteredValue);
   // A ban on an IP address or a network ends no sessions; nor does a ban that cannot be created. `people` is null for an
   // address or a network, and if this user may not list users.

@@ -1,5 +1,6 @@
-/** Defines the fields of a ban that can be changed later: scope, reason and end. */
+/** Defines the fields of a ban that can be changed later (scope, reason and end), and the buttons for usual ends. */
 
+import type { Permission } from '#platform/schema/permissions.ts';
 import { useField } from '#web/admin/form/state/form-store.ts';
 import { formFields } from '#web/admin/resources/form-fields.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
@@ -10,7 +11,7 @@ import { terms as m } from './messages/en-GB.ts';
 /**
  * Returns the scopes that the user may choose: scopes other than comments require the permission to disable accounts.
  */
-export const scopesFor = (may: (permission: string) => boolean): readonly BanScope[] =>
+export const scopesFor = (may: (permission: Permission) => boolean): readonly BanScope[] =>
   may('user:disable') ? BAN_SCOPES : ['comments'];
 
 export const termFields = (scopes: readonly BanScope[]): readonly Field[] =>
@@ -25,6 +26,7 @@ export const termFields = (scopes: readonly BanScope[]): readonly Field[] =>
   );
 
 const DAY = 86_400_000;
+/** In milliseconds; null: no end. */
 const durations = { day: DAY, week: 7 * DAY, month: 30 * DAY, never: null } as const;
 
 /** Renders buttons that set usual ends, rounded up to the minute because the field shows no seconds. */

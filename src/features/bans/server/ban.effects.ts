@@ -9,7 +9,7 @@ import { fill, translated } from '#platform/messages/translated.ts';
 import { BAN_SCOPES, type BanScope } from '../forms.ts';
 import { errors } from '../messages/en-GB.ts';
 import type { BanReach, BanReachInput } from '../schema.ts';
-import { type BanLookup, findBans, findSameBan, listAllUsers, openSessions } from './ban.queries.ts';
+import { type BanLookup, findBans, hasSameBan, listAllUsers, openSessions } from './ban.queries.ts';
 import type { VisitorFacts } from './ban.records.ts';
 import { affects, type BanTarget, lookupOf, parseTarget } from './ban.target.ts';
 
@@ -48,7 +48,7 @@ export const banEffects = (context: {
   /** Counts the owners who could still sign in if these users could not. */
   const countOwnersWithout = async (userIds: ReadonlySet<string>): Promise<number> => {
     let ownersLeft = 0;
-    for (const owner of await rights.owners()) {
+    for (const owner of await rights.activeOwners()) {
       const blockingBans = await findBans(database, lookupOfUser(owner), ['sign_in', 'all'], instant());
       if (!userIds.has(owner._id) && blockingBans.length === 0) ownersLeft += 1;
     }
@@ -56,13 +56,14 @@ export const banEffects = (context: {
   };
 
   /**
-   * Rejects a ban with a scope that the viewer may not use, and one that would affect the viewer, the last owner who
-   * can sign in, or a user who has a permission that the viewer lacks.
+   * Rejects a ban with a scope that the viewer may not use, and a ban that affects the viewer. Also rejects a ban that
+   * blocks signing in if no owner could sign in any more, or if it affects a user who has a permission that the viewer
+   * lacks. Must be called in a transaction, because it may lock the owners.
    */
   const rejectUnlessAllowed = async (target: BanTarget, scope: BanScope, viewer: Viewer): Promise<void> => {
     if (!scopesOf(viewer).includes(scope)) reject('forbidden', m.commentsOnly);
     const blockedUsers = blocksSignIn(scope)
-      ? (await rights.allHolders()).filter((holder) => affects(target, lookupOfUser(holder)))
+      ? (await rights.allPermissionHolders()).filter((holder) => affects(target, lookupOfUser(holder)))
       : [];
     if (blockedUsers.some(({ isOwner }) => isOwner)) {
       await rights.lockOwners();
@@ -77,8 +78,8 @@ export const banEffects = (context: {
   };
 
   /** Rejects a ban if another one on the same target with the same scope is in force. */
-  const rejectIfDuplicate = async (ban: Parameters<typeof findSameBan>[1]): Promise<void> => {
-    if (await findSameBan(database, ban, instant()))
+  const rejectIfDuplicate = async (ban: Parameters<typeof hasSameBan>[1]): Promise<void> => {
+    if (await hasSameBan(database, ban, instant()))
       reject('in_use', m.exists, { errors: { value: m.changeExisting } });
   };
 
@@ -102,7 +103,7 @@ export const banEffects = (context: {
     const sessions = (maySeeUsers ? await openSessions(database, instant()) : []).filter(
       ({ userId, ip }) => userIds.has(userId) || affects(target, lookupOf({ emails: [], ip })),
     );
-    // Runs the checks of a real ban, without holding the lock on owners longer than necessary.
+    // Runs the checks of a real ban, in a transaction of their own, so that the lock on owners ends with them.
     const outcome = await attempt(() =>
       database.transaction(async () => {
         await rejectUnlessAllowed(target, scope, viewer);
@@ -119,5 +120,5 @@ export const banEffects = (context: {
     });
   };
 
-  return { countOwnersWithout, rejectUnlessAllowed, rejectIfDuplicate, reach: measureReach };
+  return { countOwnersWithout, rejectUnlessAllowed, rejectIfDuplicate, measureReach };
 };

@@ -14,7 +14,7 @@ const normaliseText = (text: string): string =>
 
 /**
  * Returns the canonical form of a domain: `Example.COM.` → `example.com`, `bücher.example` → `xn--bcher-kva.example`.
- * Null: no domain that can receive mail.
+ * Null: not a domain name of two or more labels.
  */
 export const canonicalDomain = (text: string): string | null => {
   const domain = domainToASCII(normaliseText(text).replace(/^@/, '').replace(/\.$/, ''));
@@ -39,8 +39,8 @@ export const canonicalEmail = (text: string): string | null => {
     : `${name}@${domain}`;
 };
 
-/** Returns a domain and the domains above it, except the top level: `mail.example.com` and `example.com`. */
-export const domainsAbove = (domain: string): string[] => {
+/** Returns a domain and its parent domains except the top level: `mail.example.com` and `example.com`. */
+export const withParentDomains = (domain: string): string[] => {
   const parts = domain.split('.');
   return parts.slice(0, -1).map((_, index) => parts.slice(index).join('.'));
 };
@@ -71,7 +71,7 @@ export const addressDigits = (text: string): string | null => {
   return `${toDigits(head)}${toDigits(tail).padStart(DIGITS - toDigits(head).length, '0')}`;
 };
 
-/** Formats an address in the usual way: `203.0.113.7`, `2001:db8::1`. */
+/** Converts the result of `addressDigits` to the usual notation: `203.0.113.7`, `2001:db8::1`. */
 const formatAddress = (digits: string): string => {
   if (digits.startsWith(V4_IN_V6))
     return [24, 26, 28, 30].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)).join('.');
@@ -80,17 +80,17 @@ const formatAddress = (digits: string): string => {
 };
 
 /**
- * An address or a network. `rangeFrom` and `rangeTo` are its first and last address, as `addressDigits` returns them.
+ * An IP address or a network. `rangeFrom` and `rangeTo` are its first and last address, as `addressDigits` returns them.
  */
-export interface Network {
-  /** The address or network in the usual way of writing */
+interface AddressRange {
+  /** The address or network in its usual notation */
   value: string;
   rangeFrom: string;
   rangeTo: string;
 }
 
 /** Normalises an IP address. Null: not an address. */
-export const canonicalAddress = (text: string): Network | null => {
+export const canonicalAddress = (text: string): AddressRange | null => {
   const digits = addressDigits(text);
   return digits === null ? null : { value: formatAddress(digits), rangeFrom: digits, rangeTo: digits };
 };
@@ -102,7 +102,7 @@ const V4_BITS = 32;
  * Normalises a network by its prefix: `203.0.113.77/24` gives `203.0.113.0/24`, and `::ffff:203.0.113.0/120` the same.
  * Null: not a network; `too-wide`: wider than `WIDEST_NETWORK`.
  */
-export const canonicalNetwork = (text: string): Network | 'too-wide' | null => {
+export const canonicalNetwork = (text: string): AddressRange | 'too-wide' | null => {
   const match = /^(\S+?)\/(\d{1,3})$/.exec(text.trim());
   const [, address = '', length = ''] = match ?? [];
   const digits = addressDigits(address);
@@ -120,7 +120,7 @@ export const canonicalNetwork = (text: string): Network | 'too-wide' | null => {
   if (bits < widest || containsV4) return 'too-wide';
   return {
     value: `${formatAddress(rangeFrom)}/${isInsideV4 ? bits - (BITS - V4_BITS) : bits}`,
-    rangeFrom: rangeFrom,
-    rangeTo: rangeTo,
+    rangeFrom,
+    rangeTo,
   };
 };

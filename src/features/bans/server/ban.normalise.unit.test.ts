@@ -5,7 +5,7 @@ import {
   canonicalDomain,
   canonicalEmail,
   canonicalNetwork,
-  domainsAbove,
+  withParentDomains,
 } from './ban.normalise.ts';
 
 const contains = (network: string, address: string): boolean => {
@@ -47,8 +47,8 @@ describe('an email address', () => {
   });
 });
 
-test('the domains above a domain are found, and a text that is no domain is rejected', () => {
-  expect(domainsAbove('mail.north.example.com')).toEqual([
+test('a domain is listed with its parent domains; a text that is no domain is rejected', () => {
+  expect(withParentDomains('mail.north.example.com')).toEqual([
     'mail.north.example.com',
     'north.example.com',
     'example.com',

@@ -25,7 +25,7 @@ export interface BanLookup {
   address: string | null;
 }
 
-/** Returns the bans in force that affect this visitor, with one of these scopes, the longest first. */
+/** Returns the bans in force that affect this visitor and have one of these scopes, those that end last first. */
 export const findBans = async (
   { db }: Database,
   { keys, address }: BanLookup,
@@ -49,7 +49,7 @@ export const findBans = async (
 };
 
 /** Returns whether another ban on the same target with the same scope is in force. */
-export const findSameBan = async (
+export const hasSameBan = async (
   { db }: Database,
   ban: Pick<BanColumns, '_id' | 'matchKey' | 'rangeFrom' | 'rangeTo' | 'scope'>,
   now: string,

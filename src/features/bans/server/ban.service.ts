@@ -1,11 +1,11 @@
-/** Manages bans in the admin, and tells other features whether a visitor is banned. */
+/** Manages bans for the admin, and lets other features check whether a visitor is banned. */
 
 import { banRefusal } from '#features/accounts/server/index.ts';
 import type { Rights } from '#features/roles/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inChangeTransaction } from '#platform/content/latest-change.ts';
-import { difference } from '#platform/content/records.ts';
+import { differencesBetween } from '#platform/content/records.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
@@ -55,10 +55,10 @@ import { affects, type BanTarget, lookupOf, parseTarget } from './ban.target.ts'
 import type { BanColumns } from './tables.ts';
 
 export interface Bans {
-  /** Returns the ban that blocks a visitor from this area now, the longest if there are several; null: none. */
-  banOf(visitor: VisitorFacts, scope: BlockedArea): Promise<BanInForce | null>;
+  /** Returns the ban that blocks a visitor from this area now, of several the one that ends last; null: none. */
+  banOf(visitor: VisitorFacts, area: BlockedArea): Promise<BanInForce | null>;
   /** Returns a refusal (403) with the message for banned visitors if a ban blocks the visitor from this area. */
-  checkBan(visitor: VisitorFacts, scope: BlockedArea): Promise<Outcome<null>>;
+  checkBan(visitor: VisitorFacts, area: BlockedArea): Promise<Outcome<null>>;
   list(query: BanListQuery, viewer: Viewer): Promise<Outcome<ListOf<Ban>>>;
   blank(viewer: Viewer): Promise<Outcome<NewBan>>;
   find(_id: string, viewer: Viewer): Promise<Outcome<Ban>>;
@@ -75,13 +75,13 @@ export interface Bans {
   lift(_id: string, viewer: Viewer): Promise<Outcome<Ban>>;
   /**
    * Counts the owners who could still sign in if these users could not. A transaction that acts on the result must call
-   * `lockOwners` first.
+   * `lockOwners` of `Rights` first.
    */
   countOwnersWithout(userIds: ReadonlySet<string>): Promise<number>;
 }
 
 const m = translated(errors);
-const kit = translated(fieldErrors);
+const fieldTexts = translated(fieldErrors);
 const labels = translated(forms.ban);
 
 export const bans = (context: {
@@ -96,13 +96,13 @@ export const bans = (context: {
   const { database, clock, settings, endSessions } = context;
   const instant = (): string => clock.now().toISOString();
   const { lookupFor, audit, lift } = banRecords(context);
-  const { countOwnersWithout, rejectUnlessAllowed, rejectIfDuplicate, reach } = banEffects({
+  const { countOwnersWithout, rejectUnlessAllowed, rejectIfDuplicate, measureReach } = banEffects({
     ...context,
     lookupFor,
   });
 
-  const banOf: Bans['banOf'] = async (visitor, scope) =>
-    (await findBans(database, await lookupFor(visitor), [scope, 'all'], instant())).map(toBanInForce)[0] ??
+  const banOf: Bans['banOf'] = async (visitor, area) =>
+    (await findBans(database, await lookupFor(visitor), [area, 'all'], instant())).map(toBanInForce)[0] ??
     null;
 
   const refusalOf = async (ban: BanInForce): Promise<Refusal> => {
@@ -169,7 +169,7 @@ export const bans = (context: {
       await rejectIfDuplicate({ ...row, scope: terms.scope });
       const savedBan = await write(row, version, terms, viewer);
       if (savedBan.status === 'active') await signOut(row, terms.scope);
-      const changes = difference(termsOf(row), { ...terms });
+      const changes = differencesBetween(termsOf(row), { ...terms });
       await audit(
         viewer,
         'update',
@@ -182,8 +182,8 @@ export const bans = (context: {
 
   return {
     banOf,
-    async checkBan(visitor, scope) {
-      const ban = await banOf(visitor, scope);
+    async checkBan(visitor, area) {
+      const ban = await banOf(visitor, area);
       return ban === null ? done(null) : { ok: false, refusal: await refusalOf(ban) };
     },
     async list(query, viewer) {
@@ -201,13 +201,13 @@ export const bans = (context: {
         expiresAt: null,
       }),
     find: (_id, viewer) => attempt(async () => present(await load(_id, viewer), viewer)),
-    reach,
+    reach: measureReach,
     create: (input, viewer) =>
       inTransaction(async () => {
         const { scope, reason, expiresAt, ...enteredTarget } = validateInput(BanInput, input);
         const target = unwrap(parseTarget(enteredTarget));
         if (target.kind === 'user' && (await findUser(database, target.value)) === undefined)
-          rejectField('value', kit.unknownOption);
+          rejectField('value', fieldTexts.unknownOption);
         const now = instant();
         if (expiresAt !== null && expiresAt <= now) rejectPastEnd();
         await rejectUnlessAllowed(target, scope, viewer);
@@ -245,7 +245,7 @@ export const bans = (context: {
   };
 };
 
-/** Returns the input that would leave a ban unchanged. */
+/** Returns the fields of a ban that can be changed, as they are. */
 const termsOf = ({ scope, reason, expiresAt }: BanTerms): Record<keyof BanTerms, unknown> => ({
   scope,
   reason,

@@ -15,19 +15,19 @@ import {
   canonicalDomain,
   canonicalEmail,
   canonicalNetwork,
-  domainsAbove,
+  withParentDomains,
 } from './ban.normalise.ts';
 import type { BanLookup } from './ban.queries.ts';
 import type { BanColumns } from './tables.ts';
 
 const m = translated(errors);
 const http = translated(httpErrors);
-const kit = translated(fieldErrors);
+const fieldTexts = translated(fieldErrors);
 
 export type BanTarget = Pick<BanColumns, 'kind' | 'value' | 'matchKey' | 'rangeFrom' | 'rangeTo'>;
 
-const invalid = (value: string) =>
-  refused<BanTarget>('invalid', http.invalid, { errors: { value } satisfies FieldErrors });
+const refuseValue = (message: string) =>
+  refused<BanTarget>('invalid', http.invalid, { errors: { value: message } satisfies FieldErrors });
 
 /** Parses an entered target. Does not check whether a user exists. */
 export const parseTarget = ({ kind, value }: Pick<BanInput, 'kind' | 'value'>): Outcome<BanTarget> => {
@@ -35,35 +35,37 @@ export const parseTarget = ({ kind, value }: Pick<BanInput, 'kind' | 'value'>): 
     done({ kind, value: canonical, matchKey, rangeFrom: null, rangeTo: null });
   switch (kind) {
     case 'user':
-      return Id.safeParse(value).success ? withKey(value, `user:${value}`) : invalid(kit.unknownOption);
+      return Id.safeParse(value).success
+        ? withKey(value, `user:${value}`)
+        : refuseValue(fieldTexts.unknownOption);
     case 'email': {
       const email = canonicalEmail(value);
-      return email === null ? invalid(m.email) : withKey(email, `email:${email}`);
+      return email === null ? refuseValue(m.email) : withKey(email, `email:${email}`);
     }
     case 'email_domain': {
       const domain = canonicalDomain(value);
-      return domain === null ? invalid(m.domain) : withKey(domain, `domain:${domain}`);
+      return domain === null ? refuseValue(m.domain) : withKey(domain, `domain:${domain}`);
     }
     case 'ip': {
       const address = canonicalAddress(value);
-      return address === null ? invalid(m.ip) : done({ kind, matchKey: null, ...address });
+      return address === null ? refuseValue(m.ip) : done({ kind, matchKey: null, ...address });
     }
     case 'cidr': {
       const network = canonicalNetwork(value);
-      if (network === null) return invalid(m.network);
+      if (network === null) return refuseValue(m.network);
       return network === 'too-wide'
-        ? invalid(fill(m.tooWide, { v4: `${WIDEST_NETWORK.v4}`, v6: `${WIDEST_NETWORK.v6}` }))
+        ? refuseValue(fill(m.tooWide, { v4: `${WIDEST_NETWORK.v4}`, v6: `${WIDEST_NETWORK.v6}` }))
         : done({ kind, matchKey: null, ...network });
     }
   }
 };
 
-/** Returns the keys of bans that affect an email address: on the address, its domain and the domains above. */
+/** Returns the keys of bans that affect an email address: on the address, on its domain and on the parent domains. */
 const keysOfEmail = (address: string | null | undefined): string[] => {
   const email = address == null ? null : canonicalEmail(address);
   if (email === null) return [];
   const domain = email.slice(email.lastIndexOf('@') + 1);
-  return [`email:${email}`, ...domainsAbove(domain).map((above) => `domain:${above}`)];
+  return [`email:${email}`, ...withParentDomains(domain).map((each) => `domain:${each}`)];
 };
 
 /** Returns the keys and the address digits by which bans on a visitor are found. */

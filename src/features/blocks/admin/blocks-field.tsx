@@ -13,7 +13,7 @@ import { useAnnouncement } from '#web/admin/parts/use-announcement.tsx';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
 import { MAX_BLOCKS, MAX_BLOCKS_IN_COLUMN } from '../limits.ts';
 import { admin as m } from '../messages/en-GB.ts';
-import { type BlockKind, type BlockValue, fieldsOfBlock, kindsFor, newBlock } from './kinds.ts';
+import { type BlockKind, type BlockValue, createBlock, fieldsOfBlock, kindsFor } from './kinds.ts';
 
 export default function BlocksField({ field, path }: { field: Field; path: string }) {
   const { problem } = useField(path);
@@ -38,7 +38,7 @@ function Blocks({ path, label, inColumn = false }: { path: string; label: string
   const set = (next: readonly BlockValue[]) => store.set(path, [...next]);
 
   const add = (type: BlockKind) => {
-    const block = newBlock(type);
+    const block = createBlock(type);
     flushSync(() => set([...readBlocks(), block]));
     document.getElementById(`block-${block.id}`)?.focus();
   };

@@ -1,4 +1,4 @@
-/** Maps the kinds of blocks, named as in the schema, to their form fields. */
+/** Maps the kinds of blocks, named as in the schema, to their form fields, and makes new blocks. */
 
 import { locationTexts } from '#platform/messages/en-GB.ts';
 import type { Form } from '#platform/schema/entity.ts';
@@ -23,7 +23,7 @@ const formOptions = (owner: Owner): Readonly<Record<string, Readonly<Record<stri
   'video.video': { kind: 'text', type: 'url' },
 });
 const coordinate = { kind: 'number', unit: '°', width: 'third' } as const;
-const location: readonly Field[] = [
+const locationFields: readonly Field[] = [
   { name: 'location.lat', ...coordinate, ...locationTexts.lat },
   { name: 'location.lng', ...coordinate, ...locationTexts.lng },
 ];
@@ -31,7 +31,9 @@ const location: readonly Field[] = [
 const fieldsOf = (kind: KindWithForm, owner: Owner): readonly Field[] => {
   const form: Form = blockForms[kind];
   return Object.keys(form.fields).flatMap((name) =>
-    name === 'location' ? location : formFields(form)({ name, ...formOptions(owner)[`${kind}.${name}`] }),
+    name === 'location'
+      ? locationFields
+      : formFields(form)({ name, ...formOptions(owner)[`${kind}.${name}`] }),
   );
 };
 
@@ -41,7 +43,8 @@ const allOf = (owner: Owner) =>
 const byOwner = { page: allOf('page'), post: allOf('post') };
 
 /**
- * Returns the form fields of a kind of block; undefined for a block of two columns, which contain blocks themselves.
+ * Returns the form fields of a kind of block; undefined for a block of two columns, which has no fields but two lists of
+ * blocks.
  */
 export const fieldsOfBlock = (kind: BlockKind, owner: Owner): readonly Field[] | undefined =>
   byOwner[owner].get(kind);
@@ -80,7 +83,7 @@ export interface BlockValue {
   [field: string]: unknown;
 }
 
-export const newBlock = (type: BlockKind): BlockValue => ({
+export const createBlock = (type: BlockKind): BlockValue => ({
   id: randomId(),
   type,
   ...structuredClone(initialValues(type)),

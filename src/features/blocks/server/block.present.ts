@@ -1,6 +1,6 @@
 /**
  * Converts stored blocks to what guests receive: with the records to which they refer, except those that guests may not
- * see. Leaves out incomplete blocks.
+ * see. Leaves out incomplete blocks, and blocks of pictures, documents or projects if guests may see none of them.
  */
 
 import type { DocumentOnWire } from '#features/documents/schema.ts';

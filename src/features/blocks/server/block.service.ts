@@ -14,7 +14,7 @@ export interface Blocks {
 }
 
 type ProjectList = Extract<Block, { type: 'projectList' }>;
-/** The most projects in a list that sets no maximum, unless its projects are chosen one by one */
+/** The maximum number of projects in a list that sets none, unless its projects are chosen one by one. */
 const DEFAULT_PROJECTS = 6;
 
 export const blocks = (context: {
@@ -28,7 +28,7 @@ export const blocks = (context: {
   const loadListedProjects = async (block: ProjectList): Promise<ProjectCard[]> => {
     const max = block.most ?? (block.show === 'chosen' ? block.projects.length : DEFAULT_PROJECTS);
     if (block.show === 'chosen') return [...(await projects.cards(block.projects)).values()].slice(0, max);
-    const projectList =
+    const listedProjects =
       block.show === 'featured'
         ? (await projects.featured()).slice(0, max)
         : (
@@ -41,7 +41,7 @@ export const blocks = (context: {
               category: block.show === 'category' ? (block.category ?? '') : undefined,
             })
           ).items;
-    return [...(await projects.cards(projectList.map((project) => project._id))).values()];
+    return [...(await projects.cards(listedProjects.map((project) => project._id))).values()];
   };
 
   return {

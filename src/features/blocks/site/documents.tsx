@@ -16,14 +16,14 @@ export function Documents({ block: { title, documents } }: { block: BlockOf<'doc
         </h2>
       )}
       <ul className="documents" aria-label={title ?? m.documents}>
-        {documents.map((document) => (
-          <li key={document._id}>
-            <a href={document.url} download="">
+        {documents.map((file) => (
+          <li key={file._id}>
+            <a href={file.url} download="">
               <Icon name="download" />
               <span className="document-name">
-                <bdi>{document.title ?? document.fileName}</bdi>
+                <bdi>{file.title ?? file.fileName}</bdi>
               </span>
-              <span className="mono">{attachmentLabel(document, format)}</span>
+              <span className="mono">{attachmentLabel(file, format)}</span>
             </a>
           </li>
         ))}

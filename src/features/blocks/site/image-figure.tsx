@@ -14,7 +14,7 @@ const IN_COLUMN = '(min-width: 900px) 46vw, 100vw';
 export function ImageFigure({ block, inColumn }: { block: BlockOf<'image'>; inColumn: boolean }) {
   const { image, caption, size } = block;
   const kind = kindLabel(image);
-  // The aspect ratio is a class, in tenths, because pages have no style attributes.
+  // The aspect ratio is a class, from 0.5 to 3 in tenths, because pages have no style attributes.
   const aspectRatio = Math.min(30, Math.max(5, Math.round((image.width / image.height) * 10)));
   return (
     <figure className="block-image">

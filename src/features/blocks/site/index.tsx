@@ -39,7 +39,7 @@ export function Blocks({ blocks, title }: Props) {
   );
 }
 
-/** Returns the class for the width of a block: that of text, wider, that of the grid, or that of the window. */
+/** Returns the end of the class for a block's width: that of text, a wider one, that of the grid, or that of the window. */
 const widthClassOf = (block: BlockOnWire): 'words' | 'wide' | 'sheet' | 'full' => {
   switch (block.type) {
     case 'image':
@@ -92,7 +92,7 @@ function BlockContent({ block, viewer, firstIndex }: BlockProps) {
 function SimpleBlock({ block, inColumn = false }: { block: SimpleBlockOnWire; inColumn?: boolean }) {
   switch (block.type) {
     case 'text':
-      return <TextBlock document={block.text} />;
+      return <TextBlock text={block.text} />;
     case 'image':
       return <ImageFigure block={block} inColumn={inColumn} />;
     case 'quote':

@@ -13,9 +13,9 @@ import type { BlockOf } from './block-of.ts';
 /** The decimals of the coordinates: four are accurate to about ten metres. */
 const DECIMALS = 4;
 
-export function MapBlock({ block: { location, label, zoom } }: { block: BlockOf<'map'> }) {
+export function MapBlock({ block: { location: coordinates, label, zoom } }: { block: BlockOf<'map'> }) {
   const { fill } = useFormat();
-  const { lat, lng } = location;
+  const { lat, lng } = coordinates;
   return (
     <div className="block-place">
       <SiteMap name={label ?? m.place} lat={lat} lng={lng} zoom={zoom} decimals={DECIMALS}>
@@ -27,7 +27,7 @@ export function MapBlock({ block: { location, label, zoom } }: { block: BlockOf<
             <bdi>{label}</bdi>
           </address>
         )}
-        <OnwardLink href={directionsTo(location)}>
+        <OnwardLink href={directionsTo(coordinates)}>
           {label === null ? map.directions : rich(fill(map.directionsTo, { place: label }), { hidden })}
         </OnwardLink>
       </div>

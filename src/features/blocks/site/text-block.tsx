@@ -2,10 +2,10 @@
 import type { RichText as RichTextDocument } from '#platform/schema/rich-text.ts';
 import { RichText } from '#web/ui/text/rich-text.tsx';
 
-export function TextBlock({ document }: { document: RichTextDocument }) {
+export function TextBlock({ text }: { text: RichTextDocument }) {
   return (
     <div className="block-words" dir="auto">
-      <RichText document={document} />
+      <RichText document={text} />
     </div>
   );
 }

@@ -36,7 +36,7 @@ const newBanPath = ({ authorEmail, ip }: Pick<Comment, 'authorEmail' | 'ip'>): s
 const statusChips = { pending: 'warn', approved: 'pub', rejected: 'arc', spam: 'err' } as const;
 
 type Decision = keyof typeof decisions;
-/** The decisions that keyboard shortcuts within a comment make. */
+/** The decision of each keyboard shortcut within a comment. */
 const decisionByKey: Readonly<Record<string, Decision>> = { a: 'approve', r: 'reject', s: 'spam' };
 const keyOf = (decision: Decision): string => decision.charAt(0);
 const statusAfter = { approve: 'approved', reject: 'rejected', spam: 'spam' } as const;
@@ -55,7 +55,10 @@ export default function CommentsScreen() {
   /** The comments about which a call is in progress; further presses of their buttons are ignored. */
   const idsInFlight = useRef(new Set<string>());
 
-  /** Moves the focus to the next comment, or the previous one, so that all can be processed one after the other. */
+  /**
+   * Moves the focus to the next comment, else the previous one, else the page, so that comments can be processed one after
+   * the other with the keyboard.
+   */
   const focusNextComment = (record: Comment) => {
     const row = rowOf(record);
     const nextButton = buttonOf(row?.nextElementSibling) ?? buttonOf(row?.previousElementSibling);
@@ -81,7 +84,7 @@ export default function CommentsScreen() {
       () => call(apiPath('comments', record._id, decision), { method: 'POST' }),
       fill(decided[decision], { name: record.authorName }),
     );
-  const button = (record: Comment, decision: Decision) => (
+  const renderButton = (record: Comment, decision: Decision) => (
     <button
       key={decision}
       type="button"
@@ -142,7 +145,7 @@ export default function CommentsScreen() {
           <div className="acts">
             {(Object.keys(decisions) as Decision[])
               .filter((decision) => statusAfter[decision] !== record.status)
-              .map((decision) => button(record, decision))}
+              .map((decision) => renderButton(record, decision))}
             {may('ban:create') && newBanPath(record) !== null && (
               <Link className="btn" to={newBanPath(record) ?? ''} aria-label={labelOf(m.ban, record)}>
                 {m.ban}

@@ -2,7 +2,7 @@ import { type AdminScreen, lazyScreen } from '#web/admin/admin-screen.tsx';
 import { fill } from '#web/admin/format.ts';
 import { screen as m } from './messages/en-GB.ts';
 
-declare module '#web/admin/resources/waiting.ts' {
+declare module '#web/admin/resources/todo.ts' {
   interface DashboardCounts {
     comments: TaskCount | null;
   }
@@ -14,7 +14,7 @@ export const commentsScreen: AdminScreen = {
   icon: 'question',
   section: 'people',
   anyPermission: ['comment:moderate'],
-  waiting: {
+  todo: {
     anyPermission: ['comment:moderate'],
     tasks: ({ comments }) => comments?.count ?? 0,
     label: (count) => fill(m.waiting, { count }),

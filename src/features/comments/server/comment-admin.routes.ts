@@ -1,4 +1,4 @@
-/** Declares the admin routes for comments, single and several at once. */
+/** Declares the admin routes for comments; each decision has one for a single comment and one for several. */
 
 import { action, adminResource } from '#platform/http/admin-api/admin-resource.ts';
 import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
@@ -26,8 +26,7 @@ export const commentAdminRoutes = (comments: CommentService): Route[] =>
     shapes: { query: AdminCommentsQuery, item: AdminComment, detail: AdminComment },
     calls: {
       async list(query) {
-        const { items, total } = await comments.list(query);
-        return done(listAnswer(query, { items, matchCount: total }));
+        return done(listAnswer(query, await comments.list(query)));
       },
       find: comments.find,
       remove: comments.remove,

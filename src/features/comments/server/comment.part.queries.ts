@@ -1,7 +1,7 @@
 import { countAtMost } from '#platform/db/lists/count.ts';
 import type { Database } from '#platform/db/open.ts';
 
-/** Returns the comments of a signed-in user, the newest first. */
+/** Returns at most `max` comments that this user wrote while signed in, the newest first. */
 export const commentsOf = ({ db }: Database, userId: string, max: number) =>
   db
     .selectFrom('comments')

@@ -14,6 +14,9 @@ import type { CommentColumns } from './tables.ts';
 type DashboardComments = AccountDashboard['comments'];
 type CommentedRecord = NonNullable<DashboardComments['items'][number]['on']>;
 
+/** More comments than anyone writes. There is a limit because the export is built in memory. */
+const MAX_EXPORTED = 100_000;
+
 /** Users must not learn that their comment counts as spam. */
 const statusForAuthor = (status: CommentColumns['status']): DashboardComments['items'][number]['status'] =>
   status === 'spam' ? 'pending' : status;
@@ -43,7 +46,7 @@ export const commentPart = (context: {
       return { total: await countCommentsOf(database, _id), items };
     },
     async exportData({ _id }) {
-      const rows = await commentsOf(database, _id, 100_000);
+      const rows = await commentsOf(database, _id, MAX_EXPORTED);
       return rows.map((row) => ({ ...row, status: statusForAuthor(row.status) }));
     },
     async deleteData({ _id }) {

@@ -12,26 +12,30 @@ const m = translated(author);
 const authorOf = ({ authorName }: Pick<CommentColumns, 'authorName'>): string =>
   authorName === '' ? m.formerUser : authorName;
 
-type CommentText = Omit<Comment, 'replies'>;
+type CommentWithoutReplies = Omit<Comment, 'replies'>;
 
-const textOf = (row: ApprovedComment): CommentText => ({
+const presentWithoutReplies = (row: ApprovedComment): CommentWithoutReplies => ({
   _id: row._id,
   body: row.body,
   authorName: authorOf(row),
   createdAt: row.createdAt,
 });
 
-export const presentComment = (row: ApprovedComment): Comment => ({ ...textOf(row), replies: [] });
+/** Presents a comment to the reader who has just sent it, so without replies. */
+export const presentComment = (row: ApprovedComment): Comment => ({
+  ...presentWithoutReplies(row),
+  replies: [],
+});
 
-/** Groups replies under their comments. */
+/** Presents comments to readers, each with its own replies out of `rows.replies`. */
 export const presentTree = (rows: {
   comments: readonly ApprovedComment[];
   replies: readonly ApprovedComment[];
 }): Comment[] => {
-  const replies = Map.groupBy(rows.replies, (row) => row.parentId);
+  const repliesByParent = Map.groupBy(rows.replies, (row) => row.parentId);
   return rows.comments.map((row) => ({
-    ...textOf(row),
-    replies: (replies.get(row._id) ?? []).map(textOf),
+    ...presentWithoutReplies(row),
+    replies: (repliesByParent.get(row._id) ?? []).map(presentWithoutReplies),
   }));
 };
 

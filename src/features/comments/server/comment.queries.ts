@@ -17,16 +17,16 @@ const selectApproved = ({ db }: Database, target: CommentTarget) =>
     .where('c.onId', '=', target._id)
     .where('c.status', '=', 'approved');
 
-const SHOWN = ['c._id', 'c.parentId', 'c.body', 'c.authorName', 'c.createdAt'] as const;
+const PUBLIC_COLUMNS = ['c._id', 'c.parentId', 'c.body', 'c.authorName', 'c.createdAt'] as const;
 
-/** Returns approved comments of one page, oldest first, and the approved replies to them. */
+/** Returns one page of the approved comments on a record, without replies, oldest first, and all approved replies to them. */
 export const approvedComments = async (
   database: Database,
   target: CommentTarget,
   { page, max }: { page: number; max: number },
 ) => {
   const comments = await selectApproved(database, target)
-    .select(SHOWN)
+    .select(PUBLIC_COLUMNS)
     .where('c.parentId', 'is', null)
     .orderBy('c.createdAt')
     .orderBy('c._id')
@@ -34,7 +34,7 @@ export const approvedComments = async (
     .execute();
   if (comments.length === 0) return { comments, replies: [] };
   const replies = await selectApproved(database, target)
-    .select(SHOWN)
+    .select(PUBLIC_COLUMNS)
     .where(
       'c.parentId',
       'in',
@@ -70,7 +70,7 @@ export const countReplies = (database: Database, parentId: string): Promise<numb
 export const findComment = ({ db }: Database, _id: string) =>
   db.selectFrom('comments').selectAll().where('_id', '=', _id).executeTakeFirst();
 
-/** Returns a comment with the same text and email address on the same record, sent at `since` (ISO) or later. */
+/** Returns a comment with the same text and email address on the same record, sent at `since` (ISO) or later, if any. */
 export const findRepeated = (
   { db }: Database,
   comment: Pick<CommentColumns, 'onType' | 'onId' | 'authorEmail' | 'body'>,
@@ -132,7 +132,7 @@ export const listComments = async (
   let filtered = database.db.selectFrom('comments').$call(matchingSearch(database.kind, search));
   if (status !== undefined) filtered = filtered.where('status', '=', status);
   if (on !== undefined) filtered = filtered.where('onType', '=', on.type).where('onId', '=', on._id);
-  // Sorting makes the database count along an index that contains the filtered columns.
+  // Sorting makes the database count along the index by `createdAt`, which contains the status.
   const matchCount = await countUpTo(database, filtered.select('_id').orderBy('createdAt'));
   const rows = await filtered
     .selectAll()
@@ -154,7 +154,7 @@ export const clearSenders = async ({ db }: Database, before: string): Promise<vo
 };
 
 /**
- * Removes the author's data from a user's comments, so that the name is empty, but not their text. Must be called in a
+ * Removes name, email address, user, IP address and browser from a user's comments; the text stays. Must be called in a
  * transaction.
  */
 export const anonymise = async ({ db }: Database, userId: string): Promise<void> => {

@@ -24,7 +24,7 @@ export const commentRoutes = (comments: CommentService): Route[] => [
     idempotent: true,
     throttle: { name: 'comment', max: 6, minutes: 10, maxRejected: 30 },
     body: CommentInput,
-    form: { files: [], maxMB: 1, page: `${NEWS_PATH}/{post}` },
+    form: { fileFields: [], maxMB: 1, page: `${NEWS_PATH}/{post}` },
     answer: CommentSent,
     handle: ({ body, viewer }) => comments.write(body, viewer),
   }),

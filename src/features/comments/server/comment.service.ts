@@ -1,10 +1,13 @@
-/** Lists readers' comments as a tree, checks new ones, and implements their moderation in the admin. */
+/**
+ * Lists readers' comments as a tree, checks and stores new ones, moderates and deletes them for the admin, and clears the data
+ * of old comments' senders.
+ */
 
 import type { Bans } from '#features/bans/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { editorsOf } from '#platform/content/admin/admin.queries.ts';
-import type { RecordNames } from '#platform/content/admin/names.ts';
+import type { FindRecordNames } from '#platform/content/admin/names.ts';
 import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import { writeAudit } from '#platform/content/records.ts';
 import { newId } from '#platform/db/id.ts';
@@ -56,16 +59,14 @@ interface ModerationResult {
 }
 
 export interface CommentService {
-  /** Lists approved comments on a record; `on` is `post:0199…`. */
+  /** Returns a page of the approved comments on a record; `on` is `post:0199…`. */
   read(query: CommentsQuery): Promise<Outcome<Comments>>;
   /**
-   * Stores a comment. Returns 201 with the comment if it is visible at once; 202 without it if it awaits moderation or counts
-   * as spam.
+   * Stores a comment, unless the same one was sent within minutes. Returns 201 with the comment if it is visible at once,
+   * otherwise 202 without it.
    */
   write(input: CommentInput, viewer: Viewer): Promise<Outcome<CommentSent>>;
-  /**
-   * Lists comments for the admin, newest first by default. `on` is `post:0199…`; `total` is exact up to the limit of all lists.
-   */
+  /** Lists comments for the admin, newest first by default. `on` is `post:0199…`. `matchCount`: see `countUpTo`. */
   list(filter: {
     status?: CommentStatus | undefined;
     on?: string | undefined;
@@ -73,7 +74,7 @@ export interface CommentService {
     direction?: 'asc' | 'desc' | undefined;
     page: number;
     max: number;
-  }): Promise<{ items: AdminComment[]; total: number }>;
+  }): Promise<{ items: AdminComment[]; matchCount: number }>;
   /** Returns one comment for the admin. */
   find(_id: string): Promise<Outcome<AdminComment>>;
   approve(ids: readonly string[], viewer: Viewer): Promise<ModerationResult>;
@@ -91,7 +92,7 @@ const m = translated(errors);
 const shared = translated(httpErrors);
 const sentTexts = translated(thanks);
 
-/** In characters; an excerpt ends after a complete word. */
+/** In characters; a longer text is cut at a space, if it has one. */
 const EXCERPT_LENGTH = 80;
 const excerptOf = (body: string): string => {
   const line = body.replaceAll(/\s+/g, ' ').trim();
@@ -106,9 +107,9 @@ export const comments = (context: {
   settings: Settings;
   bans: Pick<Bans, 'checkBan'>;
   commentable: Readonly<Record<Commentable, FindCommentable>>;
-  recordNames: RecordNames;
+  findRecordNames: FindRecordNames;
 }): CommentService => {
-  const { database, clock, changes, jobs, settings, bans, commentable, recordNames } = context;
+  const { database, clock, changes, jobs, settings, bans, commentable, findRecordNames } = context;
   const instant = (earlierMs = 0): string => new Date(clock.now().getTime() - earlierMs).toISOString();
 
   const readMode = async () => (await settings.all()).general.comments;
@@ -119,7 +120,7 @@ export const comments = (context: {
   const findRecord = ({ type, _id }: ReturnType<typeof targetOf>) => commentable[type](_id);
   const notFound = <Value>(): Outcome<Value> => refused('not_found', m.notCommentable);
 
-  /** Schedules one job for all comments of a day, due when the last of them has reached the limit. */
+  /** Schedules one job for all comments of a day, due when the last of them is `SENDER_RETENTION_DAYS` old. */
   const scheduleClearing = (createdAt: string): Promise<void> => {
     const day = createdAt.slice(0, 10);
     const runAt = new Date(Date.parse(`${day}T00:00:00Z`) + DAY + SENDER_RETENTION_MS);
@@ -182,7 +183,7 @@ export const comments = (context: {
   };
 
   const presentAllForAdmin = async (rows: readonly CommentColumns[]): Promise<AdminComment[]> => {
-    const names = await recordNames(rows.map((row) => ({ type: row.onType, _id: row.onId })));
+    const names = await findRecordNames(rows.map((row) => ({ type: row.onType, _id: row.onId })));
     const people = await editorsOf(
       database,
       rows.map((row) => row.decidedBy),
@@ -195,18 +196,19 @@ export const comments = (context: {
     );
   };
 
-  const decide = async (
+  /** Changes each comment in a transaction of its own. `apply` returns the state for the audit log; null: deleted. */
+  const changeEach = async (
     ids: readonly string[],
     viewer: Viewer,
     action: string,
-    decideOn: (row: CommentColumns) => Promise<{ status: CommentStatus } | null>,
+    apply: (row: CommentColumns) => Promise<{ status: CommentStatus } | null>,
   ): Promise<ModerationResult> => {
     const { done: changed, skipped } = await runOneByOne(ids, (_id) =>
       attempt(() =>
         database.transaction(async () => {
           const row = Id.safeParse(_id).success ? await findComment(database, _id) : undefined;
           if (row === undefined) return reject('not_found', m.gone);
-          const after = await decideOn(row);
+          const after = await apply(row);
           await writeAudit(database, viewer, instant(), {
             action: `comment:${action}`,
             type: 'comment',
@@ -224,7 +226,7 @@ export const comments = (context: {
   const moderateTo =
     (status: CommentStatus, action: string) =>
     (ids: readonly string[], viewer: Viewer): Promise<ModerationResult> =>
-      decide(ids, viewer, action, async (row) => {
+      changeEach(ids, viewer, action, async (row) => {
         const decidedBy = viewer.user?._id ?? null;
         await setCommentStatus(database, row._id, { status, decidedAt: instant(), decidedBy });
         return { status };
@@ -263,7 +265,7 @@ export const comments = (context: {
     async list({ status, on, search, ...page }) {
       const filter = { status, search, on: on === undefined ? undefined : targetOf(on) };
       const { rows, matchCount } = await listComments(database, filter, page);
-      return { items: await presentAllForAdmin(rows), total: matchCount };
+      return { items: await presentAllForAdmin(rows), matchCount };
     },
     async find(_id) {
       const row = Id.safeParse(_id).success ? await findComment(database, _id) : undefined;
@@ -274,7 +276,7 @@ export const comments = (context: {
     reject: moderateTo('rejected', 'reject'),
     spam: moderateTo('spam', 'spam'),
     async remove(ids, viewer) {
-      const { changed: removed, skipped } = await decide(ids, viewer, 'remove', async (row) => {
+      const { changed: removed, skipped } = await changeEach(ids, viewer, 'remove', async (row) => {
         await deleteComment(database, row._id);
         return null;
       });

@@ -3,7 +3,7 @@ import { type CommentInput, MAX_COMMENT_LINKS } from '../schema.ts';
 
 type Suspicion = 'machine' | 'too_fast' | 'links';
 
-/** Nobody reads a post and writes a comment faster. */
+/** No one reads a post and writes a comment in less time. */
 const MIN_OPEN_MS = 3000;
 /** A page may be left open overnight, but hardly for more than a week. */
 const MAX_OPEN_MS = 7 * 24 * 60 * 60 * 1000;
@@ -12,7 +12,10 @@ const CLOCK_TOLERANCE_MS = 10 * 60 * 1000;
 
 const LINK = /(?:https?:\/\/|www\.)\S/gi;
 
-/** Returns why a comment is suspicious; null: it is not. `now` is in milliseconds since 1970. */
+/**
+ * Returns why a comment is suspicious; null: it is not. `too_fast` also means that the start time is missing or implausible.
+ * `now` is in milliseconds since 1970.
+ */
 export const suspicionOf = (comment: CommentInput, now: number): Suspicion | null => {
   // A honeypot: people do not see this field.
   if (comment.website !== null && comment.website.trim() !== '') return 'machine';

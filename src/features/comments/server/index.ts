@@ -1,2 +1,2 @@
-export { commentsAsParts } from './comment.parts.queries.ts';
 export type { CommentService } from './comment.service.ts';
+export { commentsAsParts } from './comments-as-parts.queries.ts';

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { fieldErrors } from '#platform/http/routing/validate.ts';
 import { messageFormatter } from '#platform/messages/catalogue.ts';
 import { CommentInput } from '../schema.ts';
-import { checkComment as check, type FormValues, splitMessages } from './checks.ts';
+import { checkComment, type FormValues, splitProblems } from './checks.ts';
 
 const fill = messageFormatter('en-GB');
-const checkComment = (typed: FormValues) => check(typed, fill);
+const problemsOf = (typed: FormValues) => checkComment(typed, fill);
 
-const fine: FormValues = {
+const validComment: FormValues = {
   authorName: 'Jo Field',
   authorEmail: 'jo@example.com',
   body: 'The hall is a joy.',
@@ -15,8 +15,8 @@ const fine: FormValues = {
 const subject = 'post:0199f000-0000-7000-8000-000000000000';
 
 test('a complete comment has no errors', () => {
-  expect(checkComment(fine)).toEqual({});
-  expect(checkComment({ ...fine, authorName: ' محمد ', body: ' 好的 ' })).toEqual({});
+  expect(problemsOf(validComment)).toEqual({});
+  expect(problemsOf({ ...validComment, authorName: ' محمد ', body: ' 好的 ' })).toEqual({});
 });
 
 test.each([
@@ -25,23 +25,23 @@ test.each([
   { authorName: 'x'.repeat(101), authorEmail: 'jo@example', body: 'y'.repeat(2001) },
   { authorName: 'J', authorEmail: `${'j'.repeat(250)}@example.com`, body: 'yes' },
   { authorName: 'Jo', authorEmail: 'jo@@example.com', body: 'yes' },
-])('%j gets the same messages as from the server', (values) => {
+])('%j gets the same errors as from the server', (values) => {
   const parsed = CommentInput.safeParse({ on: subject, ...values });
-  expect(checkComment(values)).toEqual(parsed.success ? {} : fieldErrors(parsed.error));
+  expect(problemsOf(values)).toEqual(parsed.success ? {} : fieldErrors(parsed.error));
 });
 
 test('an error in a hidden field is shown as an error of the form', () => {
-  expect(splitMessages(null, { body: 'Enter your comment' })).toEqual({
+  expect(splitProblems(null, { body: 'Enter your comment' })).toEqual({
     fields: { body: 'Enter your comment' },
     formError: null,
   });
   expect(
-    splitMessages(null, {
+    splitProblems(null, {
       parent: 'This comment no longer exists',
       body: 'Enter your comment',
     }),
   ).toEqual({ fields: { body: 'Enter your comment' }, formError: 'This comment no longer exists.' });
-  expect(splitMessages('Too many attempts. Try again in 10 minutes', {})).toEqual({
+  expect(splitProblems('Too many attempts. Try again in 10 minutes', {})).toEqual({
     fields: {},
     formError: 'Too many attempts. Try again in 10 minutes',
   });

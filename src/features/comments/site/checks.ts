@@ -1,4 +1,4 @@
-/** Checks a comment before it is sent, with the server's messages. */
+/** Checks a comment in the browser before it is sent, with the server's error texts but without its schemas. */
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import { asSentence } from '#web/forms/sentence.ts';
 import { textProblem } from '#web/forms/text-problem.ts';
@@ -12,29 +12,29 @@ export type Field = (typeof FIELDS)[number];
 export const fieldId = (name: Field): string => `say-${name}`;
 
 export type FormValues = Record<Field, string>;
-export type Messages = Partial<Record<Field, string>>;
+export type Problems = Partial<Record<Field, string>>;
 
 /** Returns the errors by field. */
-export function checkComment(values: FormValues, fill: FormatMessage): Messages {
-  const messages: Messages = {};
+export function checkComment(values: FormValues, fill: FormatMessage): Problems {
+  const problems: Problems = {};
   for (const field of FIELDS) {
     const problem = textProblem(comment.fields[field], labels[field].label, values[field], fill);
-    if (problem !== null) messages[field] = problem;
+    if (problem !== null) problems[field] = problem;
   }
-  return messages;
+  return problems;
 }
 
-/** Splits errors into those of visible fields and those of the complete form. */
-export function splitMessages(
+/** Separates the errors of visible fields. The errors of all others replace `error`, the error of the complete form. */
+export function splitProblems(
   error: string | null,
-  errors: Readonly<Record<string, string>>,
-): { fields: Messages; formError: string | null } {
-  const fields: Messages = {};
-  const otherMessages: string[] = [];
-  for (const [name, message] of Object.entries(errors)) {
+  problems: Readonly<Record<string, string>>,
+): { fields: Problems; formError: string | null } {
+  const fields: Problems = {};
+  const otherProblems: string[] = [];
+  for (const [name, problem] of Object.entries(problems)) {
     const field = FIELDS.find((each) => each === name);
-    if (field === undefined) otherMessages.push(message);
-    else fields[field] = message;
+    if (field === undefined) otherProblems.push(problem);
+    else fields[field] = problem;
   }
-  return { fields, formError: otherMessages.length > 0 ? otherMessages.map(asSentence).join(' ') : error };
+  return { fields, formError: otherProblems.length > 0 ? otherProblems.map(asSentence).join(' ') : error };
 }

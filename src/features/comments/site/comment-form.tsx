@@ -1,6 +1,6 @@
 /**
- * Renders the form for comments on a post. Without JavaScript the browser submits the form to the post's own page,
- * which is rendered again with the result; with JavaScript the page stays, with what was typed.
+ * Renders the form for comments on a post. Without JavaScript the browser submits the form to the post's own page, which
+ * is rendered again with the result; with JavaScript the script sends it, and the page stays.
  */
 import { useEffect, useRef } from 'react';
 import type { Post } from '#features/posts/schema.ts';
@@ -19,8 +19,8 @@ import {
   type Field,
   type FormValues,
   fieldId,
-  type Messages,
-  splitMessages,
+  type Problems,
+  splitProblems,
 } from './checks.ts';
 
 export const FORM_ID = 'say';
@@ -46,12 +46,12 @@ export function CommentForm({ post, address, isModerated, replyingTo, onCancelRe
     path: COMMENTS_PATH,
     onSent({ comment }) {
       onCancelReply();
-      // Otherwise it waits for approval.
+      // Null: it is not published, for example because it waits for approval.
       if (comment !== null) onPublished();
     },
   });
   const { round } = form;
-  const { fields: messages, formError } = splitMessages(form.error, form.problems);
+  const { fields: problems, formError } = splitProblems(form.error, form.problems);
   const startedAt = useRef<string | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each new round
@@ -72,12 +72,12 @@ export function CommentForm({ post, address, isModerated, replyingTo, onCancelRe
     startedAt: startedAt.current,
   });
 
-  const field = (name: Field) =>
+  const fieldProps = (name: Field) =>
     ({
       id: fieldId(name),
       name,
       label: labels[name].label,
-      problem: messages[name],
+      problem: problems[name],
       initialValue: form.returnedTexts[name],
       dir: 'auto',
     }) as const;
@@ -89,7 +89,7 @@ export function CommentForm({ post, address, isModerated, replyingTo, onCancelRe
           : rich(m.replyTo, { name: () => <bdi key="name">{replyingTo.authorName}</bdi> })}
       </h3>
       <div ref={form.box} tabIndex={-1} className="comment-form-status" role="status">
-        <Summary form={form} messages={messages} formError={formError} />
+        <Summary form={form} problems={problems} formError={formError} />
       </div>
       {replyingTo !== null && <ReplyingTo comment={replyingTo} address={address} onCancel={onCancelReply} />}
       <form
@@ -104,11 +104,11 @@ export function CommentForm({ post, address, isModerated, replyingTo, onCancelRe
       >
         <input type="hidden" name="on" value={`post:${post._id}`} />
         {replyingTo !== null && <input type="hidden" name="parent" value={replyingTo._id} />}
-        <NativeField {...field('body')} rows={6} {...(isModerated ? { hint: m.moderated } : {})} />
+        <NativeField {...fieldProps('body')} rows={6} {...(isModerated ? { hint: m.moderated } : {})} />
         <div className="name-and-email">
-          <NativeField {...field('authorName')} autoComplete="name" />
+          <NativeField {...fieldProps('authorName')} autoComplete="name" />
           <NativeField
-            {...field('authorEmail')}
+            {...fieldProps('authorEmail')}
             type="email"
             autoComplete="email"
             hint={labels.authorEmail.help}
@@ -129,14 +129,14 @@ export function CommentForm({ post, address, isModerated, replyingTo, onCancelRe
 interface SummaryProps {
   form: NativeForm;
   /** The errors of visible fields */
-  messages: Messages;
+  problems: Problems;
   formError: string | null;
 }
 
-function Summary({ form: { success, isUnreachable }, messages, formError }: SummaryProps) {
+function Summary({ form: { success, isUnreachable }, problems, formError }: SummaryProps) {
   const { fill } = useFormat();
   const lines = FIELDS.flatMap((field) =>
-    messages[field] === undefined ? [] : [{ field: fieldId(field), message: messages[field] }],
+    problems[field] === undefined ? [] : [{ field: fieldId(field), message: problems[field] }],
   );
   if (success !== null)
     return (

@@ -1,6 +1,6 @@
 /** Lists the comments, each with its replies. */
 import type { ReactNode } from 'react';
-import { Published } from '#features/posts/site/published.tsx';
+import { CompanyDay } from '#features/posts/site/company-day.tsx';
 import { rich } from '#platform/messages/catalogue.ts';
 import { hidden } from '#web/ui/hidden.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
@@ -66,7 +66,7 @@ function CommentItem({ comment, children }: CommentItemProps) {
         <strong>
           <bdi>{comment.authorName}</bdi>
         </strong>
-        <Published at={comment.createdAt} className="mono" />
+        <CompanyDay at={comment.createdAt} className="mono" />
       </p>
       <p className="comment-text" dir="auto">
         {comment.body}

@@ -15,7 +15,7 @@ import { CommentForm, FORM_ID } from './comment-form.tsx';
 import { CommentTree } from './comment-tree.tsx';
 import { commentsQuery } from './queries.ts';
 
-/** On a phone the form is below the comments; if there are more than this, a link above them leads to it. */
+/** On a phone the form is below the comments; if the page has more comments than this, a link above them leads to it. */
 const MAX_WITHOUT_LINK_TO_FORM = 3;
 
 /** Returns the address of a page of a post's comments. `replyToId`: the comment to which the form replies. */
@@ -29,9 +29,9 @@ export function Comments({ post }: { post: Post }) {
   const page = pageNumber(new URL(`http://site/${search}`));
   const { data, error, retry } = useOptionalGuestQuery(commentsQuery(post, page));
   const format = useFormat();
-  const reply = useFormReply();
+  const formReply = useFormReply();
   const [replyToId, setReplyToId] = useState<string | null>(
-    () => reply?.values['parent'] ?? new URLSearchParams(search).get('answer'),
+    () => formReply?.values['parent'] ?? new URLSearchParams(search).get('answer'),
   );
   if (data === undefined) return error === null ? null : <Unavailable retry={retry} />;
   const { comments, open, moderated, total, pages } = data;

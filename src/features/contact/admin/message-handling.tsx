@@ -90,7 +90,7 @@ function AssigneeField({ path, label, hint, currentAssignee }: AssigneeFieldProp
   const [chosenPerson, setChosenPerson] = useState<SearchResult | null>(null);
   const client = useQueryClient();
   const me = useMe();
-  const find = useCallback<SearchFunction<readonly SearchResult[]>>(
+  const findAssignees = useCallback<SearchFunction<readonly SearchResult[]>>(
     async (search) => {
       const assignees = await client.fetchQuery({
         queryKey: keys.part('messages', 'assignees'),
@@ -114,7 +114,7 @@ function AssigneeField({ path, label, hint, currentAssignee }: AssigneeFieldProp
     <FieldFrame {...{ path, label, hint, problem }}>
       <div className="with-clear">
         <SearchBox
-          search={find}
+          search={findAssignees}
           control={controlProps({ path, hint, problem })}
           currentTitle={value === null ? '' : nameOf(value)}
           onChoose={(person) => {

@@ -16,7 +16,7 @@ import type { AdminMessage } from '../admin-schema.ts';
 import { reply as m } from './messages/en-GB.ts';
 
 const fieldsOf = formFields(messageReply);
-const empty = { message: '' };
+const emptyReply = { message: '' };
 
 export function MessageReply({ message }: { message: AdminMessage }) {
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function MessageReply({ message }: { message: AdminMessage }) {
       <SmallForm
         label={m.send}
         fields={fields}
-        values={empty}
+        values={emptyReply}
         storageKey={`messages/${_id}/reply`}
         submitLabel={m.send}
         onConflict={() => client.refetchQueries({ queryKey: keys.record('messages', _id) })}
@@ -47,7 +47,7 @@ export function MessageReply({ message }: { message: AdminMessage }) {
               idempotencyKey: idempotencyKey.current,
             });
             renewKey();
-            markSaved(empty);
+            markSaved(emptyReply);
             client.setQueryData(keys.record('messages', _id), savedMessage);
           } catch (error) {
             if (error instanceof ApiError && error.status !== 0) renewKey();

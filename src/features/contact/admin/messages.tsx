@@ -1,4 +1,4 @@
-/** Lists visitors' messages to the company, and those in the bin. */
+/** Selects the screen for `/admin/messages`, its bin or one message; contains the two lists. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -54,7 +54,7 @@ export default function MessagesScreen({ id }: { id: string | undefined }) {
   return <MessageList />;
 }
 
-/** Returns the options of the assignee filter: the current user, then no assignee, then everyone else. */
+/** Returns the options of the assignee filter: the current user, then no assignee, then the other possible assignees. */
 function useAssigneeOptions(): readonly Option[] {
   const me = useMe();
   const { data } = useQuery({

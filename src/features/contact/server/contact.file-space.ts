@@ -1,13 +1,13 @@
-/** Reserves space for a visitor's files: a quota for each network, one for the site, and enough free disk. */
+/** Reserves space for a visitor's files, within a quota for each network, one for the site, and the free disk space. */
 import { networkOf } from '#platform/http/routing/client.ts';
 import type { Throttle, ThrottleRule } from '#platform/http/routing/throttle.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { quotaOf, VISITOR_FILE_LIMITS, type VisitorFileLimits } from './contact.limits.ts';
+import { quotasOf, VISITOR_FILE_LIMITS, type VisitorFileLimits } from './contact.limits.ts';
 
 const MB = 1024 * 1024;
 
 export interface FileSpace {
-  /** Reserves this number of bytes. Returns a function that releases them; null: there is no space. */
+  /** Reserves this number of bytes. Returns a function that releases them; null: a quota or the disk does not suffice. */
   reserve(bytes: number, ip: string | null): Promise<(() => Promise<void>) | null>;
 }
 
@@ -18,7 +18,7 @@ export const fileSpace = (context: {
 }): FileSpace => {
   const { storage, throttle } = context;
   const limits = { ...VISITOR_FILE_LIMITS, ...context.limits };
-  const quota = quotaOf(limits);
+  const quotas = quotasOf(limits);
 
   return {
     async reserve(bytes, ip) {
@@ -30,12 +30,12 @@ export const fileSpace = (context: {
         for (const [rule, subject] of usedQuotas.splice(0)) await throttle.refund(rule, subject, amount);
       };
       for (const [rule, subject] of [
-        [quota.network, networkOf(ip)],
-        [quota.site, 'everybody'],
+        [quotas.network, networkOf(ip)],
+        [quotas.site, 'everybody'],
       ] as const) {
         usedQuotas.push([rule, subject]);
         if (!(await throttle.take(rule, subject, amount)).ok) {
-          // Rejected files use none of the quota: smaller ones may still fit.
+          // Rejected files must not use up the quotas, because smaller files may still fit.
           await release();
           return null;
         }

@@ -1,6 +1,6 @@
 /**
- * Adds contact messages to a user's account: those sent from its address, once it is confirmed. They remain when the
- * account is deleted, because they are the company's correspondence.
+ * Adds the messages sent with a user's email address to their dashboard and data export, if the address is confirmed. The
+ * messages remain when the account is deleted, because they are the company's correspondence.
  */
 import { MESSAGE_EXCERPT_LENGTH, NEWEST_SHOWN } from '#features/accounts/limits.ts';
 import type { AccountDashboard } from '#features/accounts/schema/account.ts';
@@ -10,6 +10,9 @@ import type { MessageStatus } from '../schema.ts';
 import { countMessagesFrom, messagesFrom } from './contact.part.queries.ts';
 
 type SenderStatus = AccountDashboard['messages']['items'][number]['status'];
+/** More messages than anyone sends. There is a limit because the export is built in memory. */
+const MAX_EXPORTED = 100_000;
+
 /** The sender must not learn that the message counts as spam. */
 const statusForSender = (status: MessageStatus): SenderStatus =>
   status === 'replied' ? 'answered' : 'received';
@@ -31,7 +34,7 @@ export const messagePart = ({ database }: { database: Database }): AccountPart =
     };
   },
   async exportData({ emailKey, emailVerified }) {
-    const rows = emailVerified ? await messagesFrom(database, emailKey, 100_000) : [];
+    const rows = emailVerified ? await messagesFrom(database, emailKey, MAX_EXPORTED) : [];
     return rows.map((row) => ({ ...row, status: statusForSender(row.status) }));
   },
 });

@@ -3,7 +3,10 @@ import type { Database } from '#platform/db/open.ts';
 import { searchKeyOf } from '#platform/db/search/search-key.ts';
 import type { ContactMessageColumns } from './tables.ts';
 
-/** Makes writers of one number series wait for one another until their transactions end; on SQLite all writers do anyway. */
+/**
+ * Creates a number series if it is new, and locks it until the transaction ends. (On SQLite all writers wait for one another
+ * anyway.)
+ */
 export const lockSeries = async ({ db }: Database, series: string): Promise<void> => {
   await db
     .insertInto('numberSeries')
@@ -14,7 +17,7 @@ export const lockSeries = async ({ db }: Database, series: string): Promise<void
     .execute();
 };
 
-/** Returns the next number of an existing series. There are no gaps, since it is rolled back with its transaction. */
+/** Returns the next number of an existing series. A transaction that is rolled back uses none, so there are no gaps. */
 export const nextNumber = async ({ db }: Database, series: string): Promise<number> => {
   const { last } = await db
     .updateTable('numberSeries')
@@ -27,7 +30,7 @@ export const nextNumber = async ({ db }: Database, series: string): Promise<numb
 
 export type RepeatedMessage = Pick<ContactMessageColumns, 'reference' | 'attachments'>;
 
-/** Returns the latest message with this fingerprint that was sent at `since` (ISO) or later. */
+/** Returns the latest message with this fingerprint that was sent at `since` (ISO) or later; null: there is none. */
 export const findRepeated = async (
   { db }: Database,
   fingerprint: string,
@@ -44,25 +47,26 @@ export const findRepeated = async (
   return row ?? null;
 };
 
+/** Inserts a message and its attachments, which are documents. */
 export const insertMessage = async (
   { db }: Database,
   row: ContactMessageColumns,
-  attachments: readonly string[],
+  documentIds: readonly string[],
 ): Promise<void> => {
   const { reference, name, email, phone, company, message } = row;
   await db
     .insertInto('contactMessages')
     .values({ ...row, searchKey: searchKeyOf([reference, name, email, phone, company, message]) })
     .execute();
-  if (attachments.length > 0)
+  if (documentIds.length > 0)
     await db
       .insertInto('contactAttachments')
-      .values(attachments.map((documentId) => ({ documentId, messageId: row._id })))
+      .values(documentIds.map((documentId) => ({ documentId, messageId: row._id })))
       .execute();
 };
 
 /** Returns those of `ids` that are attached to a message. */
-export const existingAttachments = async ({ db }: Database, ids: readonly string[]): Promise<Set<string>> => {
+export const findAttachedIds = async ({ db }: Database, ids: readonly string[]): Promise<Set<string>> => {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('contactAttachments')

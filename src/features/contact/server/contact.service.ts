@@ -24,7 +24,7 @@ import { type ContactMessageInput, type ContactMessageSent, MIN_FORM_SECONDS } f
 import { fileSpace } from './contact.file-space.ts';
 import type { VisitorFileLimits } from './contact.limits.ts';
 import {
-  existingAttachments,
+  findAttachedIds,
   findRepeated,
   insertMessage,
   lockSeries,
@@ -37,7 +37,7 @@ const shared = translated(httpErrors);
 const sentTexts = translated(thanksTexts);
 const topicLabels = translated(topics);
 
-/** The result of `prepare`: the stored files, or the earlier message that this one repeats. */
+/** The result of `prepare`: the files, stored or not accepted, or the earlier message that this one repeats. */
 interface PreparedMessage {
   fingerprint: string;
   repeatOf: RepeatedMessage | null;
@@ -46,23 +46,42 @@ interface PreparedMessage {
   notAccepted: readonly string[];
   /** Releases the space that was reserved for the files */
   releaseSpace(): Promise<void>;
+  /** Set by `send` once it has saved the message with these files, in a transaction that can still be rolled back */
+  hasSavedFiles: boolean;
 }
 
-const NO_FILES = { files: [], notAccepted: [], releaseSpace: async () => {} } as const;
+const NO_FILES = {
+  files: [],
+  notAccepted: [],
+  releaseSpace: async () => {},
+  hasSavedFiles: false,
+} as const;
 
 export interface Contact {
   /**
    * Rejects banned senders, and checks all attachments before it stores them. Slow: must not be called in a transaction.
-   * `hasKey`, here and in `send`: a repeat is recognised by its idempotency key; without one, by the same content.
+   * `hasIdempotencyKey`, here and in `send`: the request has a key by which the platform recognises a repeat. Without one, a
+   * repeat is a message with the same content from the same network within minutes.
    */
-  prepare(input: ContactMessageInput, hasKey: boolean, viewer: Viewer): Promise<Outcome<PreparedMessage>>;
-  /** Saves the message and queues the emails about it, in one transaction. */
+  prepare(
+    input: ContactMessageInput,
+    hasIdempotencyKey: boolean,
+    viewer: Viewer,
+  ): Promise<Outcome<PreparedMessage>>;
+  /**
+   * Saves the message, unless it repeats an earlier one, and queues the emails about it, unless it is spam, in one
+   * transaction.
+   */
   send(
     input: ContactMessageInput,
-    hasKey: boolean,
+    hasIdempotencyKey: boolean,
     prepared: PreparedMessage,
   ): Promise<Outcome<ContactMessageSent>>;
-  /** Removes the files that belong to no message, and releases their space unless the message was accepted. */
+  /**
+   * Cleans up after a call, accepted or not. Releases the space of its files unless they were saved with the message, and
+   * removes the files that no message refers to: the call may have failed, or a concurrent call may have saved the same
+   * message with its own copies.
+   */
   release(prepared: PreparedMessage, isAccepted: boolean): Promise<void>;
 }
 
@@ -80,8 +99,9 @@ export const contact = (context: {
   const { database, clock, documents, settings, mail, bans } = context;
   const space = fileSpace({ ...context, limits: context.visitorFiles });
 
+  // Users who may view messages may open the attached files.
   documents.addAccessRule(async (ids, viewer) =>
-    may(viewer, 'message:view') ? existingAttachments(database, ids) : new Set(),
+    may(viewer, 'message:view') ? findAttachedIds(database, ids) : new Set(),
   );
 
   const findSameMessage = (fingerprint: string): Promise<RepeatedMessage | null> =>
@@ -102,7 +122,7 @@ export const contact = (context: {
     return { success: `${thanksText} ${withoutFiles}`, reference, filesAccepted: false };
   };
 
-  const mailAbout = async (
+  const enqueueMails = async (
     message: { _id: string; reference: string },
     input: ContactMessageInput,
     { files, notAccepted }: Pick<PreparedMessage, 'files' | 'notAccepted'>,
@@ -145,7 +165,7 @@ export const contact = (context: {
   };
 
   return {
-    async prepare(input, hasKey, viewer) {
+    async prepare(input, hasIdempotencyKey, viewer) {
       const sender = { userId: viewer.user?._id, email: input.email, ip: viewer.ip };
       const banCheck = await bans.checkBan(sender, 'contact');
       if (!banCheck.ok) return banCheck;
@@ -156,17 +176,17 @@ export const contact = (context: {
         })),
       );
       const fingerprint = fingerprintOf(input, files, networkOf(viewer.ip));
-      const earlierMessage = hasKey ? null : await findSameMessage(fingerprint);
+      const earlierMessage = hasIdempotencyKey ? null : await findSameMessage(fingerprint);
       if (earlierMessage !== null) return done({ fingerprint, repeatOf: earlierMessage, ...NO_FILES });
 
       const { allowed, maxMB } = documentLimits.message;
-      const uploads = files.map(({ name, bytes }) => ({ name, bytes, allowed, maxMB }));
+      const uploads = files.map(({ name, bytes }) => ({ name, content: bytes, allowed, maxMB }));
       for (const upload of uploads) {
         const check = await documents.check(upload);
-        if (!check.ok) return fileError(check.refusal, upload.name, files.length);
+        if (!check.ok) return refuseFile(check.refusal, upload.name, files.length);
       }
       if (uploads.length === 0) return done({ fingerprint, repeatOf: null, ...NO_FILES });
-      const total = uploads.reduce((sum, { bytes }) => sum + bytes.length, 0);
+      const total = uploads.reduce((sum, { content }) => sum + content.length, 0);
       const releaseSpace = await space.reserve(total, viewer.ip);
       if (releaseSpace === null)
         return done({
@@ -193,31 +213,40 @@ export const contact = (context: {
         await releaseAll();
         throw error;
       }
-      return done({ fingerprint, repeatOf: null, files: stagedFiles, notAccepted: [], releaseSpace });
+      return done({
+        fingerprint,
+        repeatOf: null,
+        files: stagedFiles,
+        notAccepted: [],
+        releaseSpace,
+        hasSavedFiles: false,
+      });
     },
 
-    async release({ files, releaseSpace }, isAccepted) {
-      if (!isAccepted) await releaseSpace();
-      // After a success too: `send` may have found that a concurrent call had saved the same message.
+    async release({ files, releaseSpace, hasSavedFiles }, isAccepted) {
+      if (!isAccepted || !hasSavedFiles) await releaseSpace();
+      // After a success too: a concurrent call may have saved the same message.
       await documents.removeWithoutRecord(files);
     },
 
-    async send(input, hasKey, { fingerprint, repeatOf, files, notAccepted }) {
+    async send(input, hasIdempotencyKey, prepared) {
+      const { fingerprint, repeatOf, files, notAccepted } = prepared;
       const year = (await settings.today()).slice(0, 4);
       const { reference, attachments } = await database.transaction(async () => {
         const series = `message:${year}`;
         await lockSeries(database, series);
-        const earlierMessage = hasKey ? null : (repeatOf ?? (await findSameMessage(fingerprint)));
+        const earlierMessage = hasIdempotencyKey ? null : (repeatOf ?? (await findSameMessage(fingerprint)));
         if (earlierMessage !== null) return earlierMessage;
         const now = clock.now().toISOString();
         const number = await nextNumber(database, series);
         const message = { _id: newId(), reference: `M-${year}-${String(number).padStart(4, '0')}` };
         const isSpam = isFromBot(input);
-        // Locks files in sorted order, so that two messages with the same files never deadlock.
-        const records = new Map<StagedDocument, string>();
+        // `createRecord` locks the file, so it is called in the order of the hashes: two messages with the same files
+        // must not deadlock.
+        const recordIds = new Map<StagedDocument, string>();
         for (const file of files.toSorted((one, other) => (one.sha256 < other.sha256 ? -1 : 1)))
-          records.set(file, (await documents.record(file))._id);
-        const ids = files.map((file) => records.get(file) ?? '');
+          recordIds.set(file, (await documents.createRecord(file))._id);
+        const ids = files.map((file) => recordIds.get(file) ?? '');
         const attachments = JSON.stringify(ids);
         const { name, email, phone, company, topic, message: text } = input;
         await insertMessage(
@@ -246,7 +275,8 @@ export const contact = (context: {
           },
           ids,
         );
-        if (!isSpam) await inSiteLanguage(() => mailAbout(message, input, { files, notAccepted }));
+        if (!isSpam) await inSiteLanguage(() => enqueueMails(message, input, { files, notAccepted }));
+        prepared.hasSavedFiles = true;
         return { ...message, attachments };
       });
       return done(await answerTo(reference, attachments === '[]' ? input.attachments.length : 0));
@@ -254,8 +284,8 @@ export const contact = (context: {
   };
 };
 
-/** Returns the error of a file as an error of the field `attachments`, and any other refusal unchanged. */
-const fileError = (refusal: Refusal, name: string, count: number): Outcome<never> => {
+/** Returns a refusal with the error of a file as an error of the field `attachments`; any other refusal unchanged. */
+const refuseFile = (refusal: Refusal, name: string, count: number): Outcome<never> => {
   const problem = refusal.errors?.['file'];
   return problem === undefined
     ? { ok: false, refusal }
@@ -264,8 +294,13 @@ const fileError = (refusal: Refusal, name: string, count: number): Outcome<never
       });
 };
 
+/** The most characters of a file name in the note of a message; visitors choose the names. */
+const MAX_NAME_IN_NOTE = 120;
+
 const noteAboutRejectedFiles = (fileNames: readonly string[]): string =>
-  fill(translated(record).filesNote, { files: list(fileNames.map((name) => name.slice(0, 120))) });
+  fill(translated(record).filesNote, {
+    files: list(fileNames.map((name) => name.slice(0, MAX_NAME_IN_NOTE))),
+  });
 
 /**
  * Returns whether a bot filled in the form: it set the field that people do not see, or took less than

@@ -33,14 +33,14 @@ const sharedFieldsOf = (row: ContactMessageColumns, names: Names) => ({
   deletedAt: row.deletedAt,
 });
 
-export const attachmentsOf = (row: ContactMessageColumns): string[] => fromJson(row.attachments);
+export const attachmentIdsOf = (row: ContactMessageColumns): string[] => fromJson(row.attachments);
 
 const EXCERPT_LENGTH = 160;
 
 export const presentLine = (row: ContactMessageColumns, names: Names): AdminMessageLine => ({
   ...sharedFieldsOf(row, names),
   excerpt: row.message.slice(0, EXCERPT_LENGTH).replace(/\s+/g, ' '),
-  attachments: attachmentsOf(row).length,
+  attachments: attachmentIdsOf(row).length,
 });
 
 export const presentMessage = (
@@ -56,7 +56,7 @@ export const presentMessage = (
   ...sharedFieldsOf(row, names),
   message: row.message,
   notes: row.notes,
-  attachments: attachmentsOf(row).flatMap((_id) => {
+  attachments: attachmentIdsOf(row).flatMap((_id) => {
     const file = related.files.get(_id);
     const signature = related.signatures.get(_id);
     if (file === undefined) return [];

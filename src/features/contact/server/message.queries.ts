@@ -22,7 +22,7 @@ const withFilter = ({ db, kind }: Database, { status, topic, assignee, trashed, 
 };
 
 export const countMessages = (database: Database, filter: MessageFilter): Promise<number> =>
-  // Sorting makes the database count along the index that contains all filtered columns.
+  // Sorting by `createdAt` makes the database count along an index that contains all filtered columns but the searched one.
   countUpTo(database, withFilter(database, filter).select('_id').orderBy('createdAt'));
 
 export const listMessages = (

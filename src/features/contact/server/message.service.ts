@@ -1,4 +1,7 @@
-/** Handles messages in the admin: lists, assigns and answers them, changes their status, and moves them to the bin. */
+/**
+ * Handles messages in the admin: lists, assigns and answers them, changes their status, moves them to the bin, restores them,
+ * and deletes them permanently.
+ */
 
 import type { Documents } from '#features/documents/server/index.ts';
 import type { Mail } from '#features/mail/server/index.ts';
@@ -7,7 +10,7 @@ import type { Clock } from '#platform/clock.ts';
 import { editorsOf } from '#platform/content/admin/admin.queries.ts';
 import { inChangeTransaction } from '#platform/content/latest-change.ts';
 import { dayAt } from '#platform/content/lifecycle/days.ts';
-import { difference, writeAudit } from '#platform/content/records.ts';
+import { differencesBetween, writeAudit } from '#platform/content/records.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
@@ -27,7 +30,7 @@ import type {
   MessageReply,
 } from '../admin-schema.ts';
 import { errors, names } from '../messages/en-GB.ts';
-import { attachmentsOf, presentLine, presentMessage } from './message.present.ts';
+import { attachmentIdsOf, presentLine, presentMessage } from './message.present.ts';
 import {
   countMessages,
   deleteMessage,
@@ -50,7 +53,7 @@ export interface Messages {
   restore(ids: readonly string[], viewer: Viewer): Promise<{ restored: string[]; skipped: SkippedRecord[] }>;
   /** Deletes a message in the bin permanently, with its files and the emails about it, except those still queued. */
   erase(_id: string, viewer: Viewer): Promise<Outcome<null>>;
-  /** Returns the people to whom a message can be assigned: those who may read it. */
+  /** Returns the people to whom a message can be assigned: active users who may view messages. */
   assignees(): Promise<{ _id: string; name: string }[]>;
 }
 
@@ -74,17 +77,17 @@ export const messages = (context: {
     return row.deletedAt === null ? row : reject('not_found', m.gone);
   };
 
-  const namesFor = (rows: readonly ContactMessageColumns[]) =>
+  const userNamesFor = (rows: readonly ContactMessageColumns[]) =>
     editorsOf(
       database,
       rows.flatMap((row) => [row.assigneeId, row.updatedBy]),
     );
 
   const loadDetail = async (row: ContactMessageColumns, viewer: Viewer): Promise<AdminMessage> => {
-    const ids = attachmentsOf(row);
+    const ids = attachmentIdsOf(row);
     const isOutsideBin = row.deletedAt === null;
     const [mayReply, mayDelete] = [may(viewer, 'message:reply'), may(viewer, 'message:delete')];
-    return presentMessage(row, await namesFor([row]), {
+    return presentMessage(row, await userNamesFor([row]), {
       files: await documents.find(ids),
       signatures: await documents.signatures(ids, viewer),
       mails: await mail.about({ type: 'message', _id: row._id }),
@@ -113,7 +116,10 @@ export const messages = (context: {
       after,
     });
 
-  /** Updates a message that still has `version` and records the differences in the audit log; otherwise rejects. */
+  /**
+   * Updates a message that still has `version`, and records the differences and `details` in the audit log; otherwise
+   * rejects the change with the current state.
+   */
   const write = async (
     row: ContactMessageColumns,
     version: number,
@@ -140,7 +146,7 @@ export const messages = (context: {
         change: { by: currentRow.updatedBy, at: currentRow.updatedAt },
       });
     }
-    const changes = difference({ ...row }, { ...row, ...values });
+    const changes = differencesBetween({ ...row }, { ...row, ...values });
     await audit(viewer, action, row, {
       before: Object.fromEntries(changes.map((one) => [one.field, one.before])),
       after: { ...Object.fromEntries(changes.map((one) => [one.field, one.after])), ...details },
@@ -157,9 +163,9 @@ export const messages = (context: {
 
     async list(query) {
       const rows = await listMessages(database, query, query);
-      const names = await namesFor(rows);
+      const userNames = await userNamesFor(rows);
       return listAnswer(query, {
-        items: rows.map((row) => presentLine(row, names)),
+        items: rows.map((row) => presentLine(row, userNames)),
         matchCount: await countMessages(database, query),
       });
     },
@@ -229,7 +235,7 @@ export const messages = (context: {
           await deleteMessage(database, _id);
           await mail.forgetSettled({ type: 'message', _id });
           await audit(viewer, 'erase', row);
-          return documents.erase(attachmentsOf(row));
+          return documents.erase(attachmentIdsOf(row));
         });
         await removeFiles();
         return null;

@@ -15,7 +15,7 @@ export interface ContactMessageColumns {
   /** Ids of documents in the order they were sent */
   attachments: JsonText<string[]>;
   status: MessageStatus;
-  /** SHA-256 of content and network, by which a message that is sent again within minutes is recognised */
+  /** SHA-256 of content, files and network, by which a message that is sent again within minutes is recognised */
   fingerprint: string;
   assigneeId: string | null;
   notes: string | null;

@@ -1,6 +1,6 @@
 /** Lets a visitor attach drawings and photos to the message. Without JavaScript this is a native file field. */
 import { useRef } from 'react';
-import { visitorLimits } from '#features/documents/visitor-files.ts';
+import { MAX_VISITOR_FILE_MB, MAX_VISITOR_FILES } from '#features/documents/visitor-files.ts';
 import { rich } from '#platform/messages/catalogue.ts';
 import { controlProps, FieldFrame } from '#web/ui/field-frame.tsx';
 import { hidden } from '#web/ui/hidden.tsx';
@@ -22,7 +22,7 @@ export function Attachments({ files, onChange, problems, notRestored }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const frame = {
     id: fieldId('attachments'),
-    hint: format.fill(m.filesHint, { most: visitorLimits.max, mb: visitorLimits.maxMB }),
+    hint: format.fill(m.filesHint, { most: MAX_VISITOR_FILES, mb: MAX_VISITOR_FILE_MB }),
     problem: problems['attachments'],
   };
   return (

@@ -2,20 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { documentKinds, documentLimits } from '#features/documents/limits.ts';
 import { messageFormatter } from '#platform/messages/catalogue.ts';
 import { ContactMessageInput } from '../schema.ts';
-import {
-  ACCEPTED_FILE_TYPES,
-  type Problems,
-  problemsOf as problems,
-  sortProblems,
-} from './contact-checks.ts';
+import { ACCEPTED_FILE_TYPES, type Problems, problemsOf, sortProblems } from './contact-checks.ts';
 
 const fill = messageFormatter('en-GB');
 const phoneExample = { national: '0113 496 0000', international: '+44 113 496 0000' };
-const problemsOf = (
+const browserProblems = (
   values: Readonly<Record<string, string>>,
-  files: readonly { name: string; size: number }[],
-  lead = '',
-): Problems => problems(values, files, { fill, phoneExample }, lead);
+  files: readonly { name: string; size: number }[] = [],
+  prefilledText = '',
+): Problems => problemsOf(values, files, { fill, phoneExample }, prefilledText);
 
 const validMessage = {
   topic: 'tender',
@@ -26,7 +21,7 @@ const validMessage = {
   message: 'We want to build a cold store.',
 };
 
-/** Returns the server's messages, for each field the first. */
+/** Returns the first error of each field, as the server would. */
 const serverProblems = (values: Record<string, string>): Record<string, string> => {
   const parsed = ContactMessageInput.safeParse(values);
   return parsed.success
@@ -36,7 +31,7 @@ const serverProblems = (values: Record<string, string>): Record<string, string> 
       );
 };
 
-describe('the messages before sending', () => {
+describe('the errors found before sending', () => {
   test.each([
     {},
     { name: '' },
@@ -58,42 +53,46 @@ describe('the messages before sending', () => {
     { topic: 'press', name: '', email: '', message: '' },
   ])('are those of the server: %j', (changes) => {
     const values = { ...validMessage, ...changes };
-    expect(problemsOf(values, [])).toEqual(serverProblems(values));
+    expect(browserProblems(values)).toEqual(serverProblems(values));
   });
 
   test('contain an example of a phone number of the site’s country', () => {
     const irish = { national: '085 012 3456', international: '+353 85 012 3456' };
-    expect(problems({ ...validMessage, phone: '1' }, [], { fill, phoneExample: irish })).toEqual({
+    expect(problemsOf({ ...validMessage, phone: '1' }, [], { fill, phoneExample: irish })).toEqual({
       phone: 'Enter a phone number, like 085 012 3456 or +353 85 012 3456',
     });
   });
 
   test('are those of the server if there is no topic', () => {
     const { topic: _none, ...values } = validMessage;
-    expect(problemsOf(values, [])).toEqual(serverProblems(values));
+    expect(browserProblems(values)).toEqual(serverProblems(values));
   });
 
-  test('for files say that their number, size or kind is not accepted', () => {
+  test('for files say that their number, size or kind is not accepted; there are none for accepted kinds', () => {
     const { maxMB, allowed } = documentLimits.message;
     const endings = allowed.flatMap((kind): readonly string[] => documentKinds[kind].extensions);
     for (const ending of endings)
-      expect(problemsOf(validMessage, [{ name: `plan.${ending}`, size: 1 }])).toEqual({});
+      expect(browserProblems(validMessage, [{ name: `plan.${ending}`, size: 1 }])).toEqual({});
     for (const ending of ACCEPTED_FILE_TYPES.split(',')) expect(endings).toContain(ending.slice(1));
-    expect(problemsOf(validMessage, [{ name: 'plan.exe', size: 1 }])['attachments']).toMatch(
+    expect(browserProblems(validMessage, [{ name: 'plan.exe', size: 1 }])['attachments']).toMatch(
       /PDF, JPEG or PNG/,
     );
     expect(
-      problemsOf(validMessage, [{ name: 'plan.pdf', size: maxMB * 1024 * 1024 + 1 }])['attachments'],
+      browserProblems(validMessage, [{ name: 'plan.pdf', size: maxMB * 1024 * 1024 + 1 }])['attachments'],
     ).toBe('The selected file must be smaller than 10 MB');
     const four = Array.from({ length: 4 }, () => ({ name: 'plan.pdf', size: 1 }));
-    expect(problemsOf(validMessage, four)['attachments']).toBe('Attach 3 files or fewer');
+    expect(browserProblems(validMessage, four)['attachments']).toBe('Attach 3 files or fewer');
   });
 });
 
 test('text that the page prefilled does not count as a message', () => {
-  const lead = 'For Eleanor Hale\n\n';
-  expect(problemsOf({ ...validMessage, message: lead }, [], lead)).toEqual({ message: 'Enter your message' });
-  expect(problemsOf({ ...validMessage, message: `${lead}Ring me` }, [], lead)).toEqual({});
+  const prefilledText = 'For Eleanor Hale\n\n';
+  expect(browserProblems({ ...validMessage, message: prefilledText }, [], prefilledText)).toEqual({
+    message: 'Enter your message',
+  });
+  expect(browserProblems({ ...validMessage, message: `${prefilledText}Ring me` }, [], prefilledText)).toEqual(
+    {},
+  );
 });
 
 test('the summary is in the order of the form; errors without a field come last', () => {

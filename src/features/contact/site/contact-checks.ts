@@ -1,5 +1,10 @@
-/** Checks a message before it is sent, with the server's messages but without its schemas. */
-import { fileExtensions, visitorFileKinds, visitorLimits } from '#features/documents/visitor-files.ts';
+/** Checks a visitor's message in the browser before it is sent, with the server's error texts but without its schemas. */
+import {
+  fileExtensions,
+  MAX_VISITOR_FILE_MB,
+  MAX_VISITOR_FILES,
+  visitorFileKinds,
+} from '#features/documents/visitor-files.ts';
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import type { PhoneExample } from '#platform/schema/values/telephone.ts';
 import { choiceProblem, textProblem } from '#web/forms/text-problem.ts';
@@ -8,7 +13,6 @@ import { fields as labels, checks as m } from '../messages/en-GB.ts';
 
 export type Problems = Readonly<Record<string, string>>;
 
-const { max: maxFiles, maxMB } = visitorLimits;
 const FILE_EXTENSIONS = fileExtensions(Object.values(visitorFileKinds));
 /** The file types of the file chooser. */
 export const ACCEPTED_FILE_TYPES = FILE_EXTENSIONS.join(',');
@@ -20,10 +24,10 @@ export type FieldName = (typeof FIELD_ORDER)[number];
 /** Returns the id of the element that the error summary links to. */
 export const fieldId = (name: FieldName): string => `contact-${name}`;
 
-const { topic: _choice, ...texts } = message.fields;
+const { topic: _choice, ...textFields } = message.fields;
 
-/** What the messages contain besides the values. */
-export interface MessageParts {
+/** What error texts need besides the value: the formatter, and an example of a phone number. */
+interface ErrorTextParts {
   fill: FormatMessage;
   phoneExample: PhoneExample;
 }
@@ -31,11 +35,11 @@ export interface MessageParts {
 const problemOfField = (
   name: Exclude<FieldName, 'attachments'>,
   value: string,
-  { fill, phoneExample }: MessageParts,
+  { fill, phoneExample }: ErrorTextParts,
 ): string | null =>
   name === 'topic'
     ? choiceProblem(labels.topic.label, value, fill)
-    : textProblem(texts[name], labels[name].label, value, fill, phoneExample);
+    : textProblem(textFields[name], labels[name].label, value, fill, phoneExample);
 
 /**
  * Returns the errors by field. `prefilledText`: text that the page entered as the message, which does not count as one.
@@ -43,7 +47,7 @@ const problemOfField = (
 export function problemsOf(
   values: Readonly<Record<string, string>>,
   files: readonly { name: string; size: number }[],
-  messageParts: MessageParts,
+  errorTextParts: ErrorTextParts,
   prefilledText = '',
 ): Problems {
   const fieldText = (name: string): string => (values[name] ?? '').trim();
@@ -51,10 +55,10 @@ export function problemsOf(
   for (const name of FIELD_ORDER) {
     const problem =
       name === 'attachments'
-        ? problemOfFiles(files, messageParts.fill)
+        ? problemOfFiles(files, errorTextParts.fill)
         : name === 'message' && prefilledText.trim() !== '' && fieldText(name) === prefilledText.trim()
-          ? problemOfField(name, '', messageParts)
-          : problemOfField(name, fieldText(name), messageParts);
+          ? problemOfField(name, '', errorTextParts)
+          : problemOfField(name, fieldText(name), errorTextParts);
     if (problem !== null) problems[name] = problem;
     // An email address or a phone number is required, because otherwise the company cannot reply.
     else if (name === 'email' && fieldText('email') === '' && fieldText('phone') === '')
@@ -67,7 +71,7 @@ function problemOfFiles(
   files: readonly { name: string; size: number }[],
   fill: FormatMessage,
 ): string | null {
-  if (files.length > maxFiles) return fill(m.files, { most: String(maxFiles) });
+  if (files.length > MAX_VISITOR_FILES) return fill(m.files, { most: String(MAX_VISITOR_FILES) });
   for (const { name, size } of files) {
     const problem = problemOfFile(name, size, fill);
     if (problem !== null) return files.length === 1 ? problem : fill(m.ofFile, { file: name, problem });
@@ -76,11 +80,11 @@ function problemOfFiles(
 }
 
 function problemOfFile(name: string, size: number, fill: FormatMessage): string | null {
-  if (size > maxMB * 1024 * 1024) return fill(m.fileSize, { mb: String(maxMB) });
+  if (size > MAX_VISITOR_FILE_MB * 1024 * 1024) return fill(m.fileSize, { mb: String(MAX_VISITOR_FILE_MB) });
   return FILE_EXTENSIONS.some((ending) => name.toLowerCase().endsWith(ending)) ? null : m.fileType;
 }
 
-/** Sorts errors in the order of the form; those without a field come last. */
+/** Returns the errors in the order of the form, one for each field; those without a field come last. */
 export function sortProblems(problems: Problems): { field: FieldName | null; problem: string }[] {
   const fieldProblems = FIELD_ORDER.flatMap((field) => {
     // The error of one file is shown at the file field.

@@ -1,6 +1,6 @@
 /**
- * Renders the contact form, which works as a plain form. With JavaScript it validates first, sends without leaving the
- * page, and stores what is typed until it is sent.
+ * Renders the contact form. Without JavaScript it works as a plain form; with it, the page checks the fields first, sends
+ * without leaving the page, and stores what is typed until it is sent.
  */
 import { useEffect, useRef, useState } from 'react';
 import { useFormReply, useSettings } from '#web/data/guest/use-guest-query.tsx';
@@ -14,7 +14,7 @@ import type { ContactMessageSent } from '../schema.ts';
 import { Attachments } from './attachments.tsx';
 import { type FieldName, fieldId, type Problems, problemsOf } from './contact-checks.ts';
 import { Summary, Thanks } from './contact-outcome.tsx';
-import { openedAt, restoreUnsent } from './form-values.ts';
+import { findOpeningTime, restoreUnsent } from './form-values.ts';
 import type { Prefill } from './prefill.ts';
 import { clearUnsent, storeUnsent } from './unsent-message.ts';
 
@@ -26,7 +26,7 @@ export function ContactForm({ prefill }: { prefill: Prefill }) {
     textsByStatus: { 413: sending.tooLarge },
     onSent: clearUnsent,
   });
-  // A page that arrives with a reply needs no announcement: the reply has the focus.
+  // A page that arrives with the server's reply needs no announcement, because the reply has the focus.
   const announcement = form.isBusy ? m.sendingStatus : form.changes > 0 ? form.success : null;
   return (
     <>
@@ -34,12 +34,12 @@ export function ContactForm({ prefill }: { prefill: Prefill }) {
         {announcement}
       </p>
       {form.success === null ? (
-        <OpenForm prefill={prefill} form={form} />
+        <MessageForm prefill={prefill} form={form} />
       ) : (
         <Thanks
           success={form.success}
           box={form.box}
-          isSentByPage={form.changes === 0}
+          isPlainPost={form.changes === 0}
           onAgain={form.startAgain}
         />
       )}
@@ -47,7 +47,7 @@ export function ContactForm({ prefill }: { prefill: Prefill }) {
   );
 }
 
-function OpenForm({ prefill, form }: { prefill: Prefill; form: NativeForm }) {
+function MessageForm({ prefill, form }: { prefill: Prefill; form: NativeForm }) {
   const { fill } = useFormat();
   const { phoneExample } = useSettings().general;
   const { problems } = form;
@@ -63,8 +63,9 @@ function OpenForm({ prefill, form }: { prefill: Prefill; form: NativeForm }) {
 
   useEffect(() => {
     if (formElement.current === null) return;
-    opening.openedAt = openedAt();
+    opening.openedAt = findOpeningTime();
     opening.isRestored = restoreUnsent(formElement.current);
+    // Files that were chosen before the script started are moved from the field to the list.
     const input = formElement.current.elements.namedItem('attachments');
     if (input instanceof HTMLInputElement && input.files !== null && input.files.length > 0) {
       setFiles([...input.files]);
@@ -77,7 +78,7 @@ function OpenForm({ prefill, form }: { prefill: Prefill; form: NativeForm }) {
   const bodyOf = (texts: Texts): FormData => {
     const body = new FormData();
     for (const [name, text] of Object.entries(texts)) body.set(name, text);
-    // The age of a form with restored texts does not help to detect spam.
+    // A person may send restored texts at once, so the time since the form was opened would not help to detect bots.
     const seconds = Math.round((performance.now() - opening.openedAt) / 1000);
     body.set('seconds', opening.isRestored ? '' : String(seconds));
     for (const file of files) body.append('attachments', file);

@@ -15,7 +15,7 @@ import { form as m } from '../messages/en-GB.ts';
 import { fieldId, type Problems, sortProblems } from './contact-checks.ts';
 import { clearUnsent } from './unsent-message.ts';
 
-/** Lists the errors, each linked to its field, or explains why the message was not sent. */
+/** Lists the errors, linked to their fields, or explains why the message was not sent. */
 export function Summary({
   problems,
   error,
@@ -62,18 +62,19 @@ export function Summary({
 export function Thanks({
   success,
   box,
-  isSentByPage,
+  isPlainPost,
   onAgain,
 }: {
   success: string;
   box: RefObject<HTMLDivElement | null>;
-  isSentByPage: boolean;
+  /** The browser itself posted the form, not the script */
+  isPlainPost: boolean;
   onAgain: () => void;
 }) {
-  // If the browser sent the form itself, for example before this script had loaded, nothing has deleted the stored copy yet.
+  // After a plain post, for example before the script had loaded, nothing has deleted the stored copy yet.
   useEffect(() => {
-    if (isSentByPage) clearUnsent();
-  }, [isSentByPage]);
+    if (isPlainPost) clearUnsent();
+  }, [isPlainPost]);
   return (
     <div className="thanks">
       <Icon name="check" />

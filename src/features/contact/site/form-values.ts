@@ -1,8 +1,8 @@
-/** Fills in the fields of the contact form in the document, and finds out for how long it has been open. */
+/** Restores unsent texts into the contact form, and finds out when the form appeared. */
 import { CONTACT_PATH } from '../address.ts';
 import { readUnsent } from './unsent-message.ts';
 
-/** Restores what was typed before a reload into empty fields; returns true if there was anything. */
+/** Fills empty fields with what was typed but not sent; returns whether it filled any. */
 export function restoreUnsent(form: HTMLFormElement): boolean {
   let hasRestored = false;
   for (const [name, value] of Object.entries(readUnsent())) {
@@ -20,8 +20,11 @@ export function restoreUnsent(form: HTMLFormElement): boolean {
   return hasRestored;
 }
 
-/** Returns when the form appeared, in ms since the page load: 0, unless a client-side navigation led to it. */
-export function openedAt(): number {
+/**
+ * Returns when the form appeared, in milliseconds since the document was loaded: 0 if that was the contact page, otherwise
+ * now. Must be called when the form appears.
+ */
+export function findOpeningTime(): number {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation !== undefined && new URL(navigation.name).pathname === CONTACT_PATH
     ? 0

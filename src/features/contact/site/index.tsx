@@ -27,12 +27,12 @@ export async function loader({ url, load, loadOptional }: LoadContext): Promise<
     choice.tender !== '' && (await isKnown(load(tenderQuery(choice.tender)))) ? choice.tender : '',
     loadOptional(officesQuery()),
   ]);
-  // Redirects to the address without an unknown person or tender.
+  // Redirects to the address without unknown or invalid parameters.
   const address = contactPageAddress({ ...choice, person, tender });
   if (address !== contactPageAddress(rawParameters(url))) throw redirect(address, 302);
 }
 
-/** Returns false if the record does not exist. After any other failure the page is shown without its name. */
+/** Returns false only if the record does not exist; after any other failure, the page is shown without the record's name. */
 const isKnown = (record: Promise<unknown>): Promise<boolean> =>
   record.then(
     () => true,

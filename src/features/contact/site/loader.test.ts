@@ -3,8 +3,8 @@ import { GuestData } from '#web/data/guest/guest-data.ts';
 import { loadContext } from '#web/data/screen.ts';
 import { loader } from './index.tsx';
 
-/** Loads the page while every guest call fails with this status. */
-const load = (search: string, status: number): Promise<void> =>
+/** Runs the page's loader while every guest call fails with this status. */
+const runLoader = (search: string, status: number): Promise<void> =>
   loader(
     loadContext(
       new GuestData(async () => ({ status, data: null })),
@@ -14,10 +14,13 @@ const load = (search: string, status: number): Promise<void> =>
   );
 
 test('a person who does not exist is removed from the address', async () => {
-  const redirect: unknown = await load('?person=nobody&topic=other', 404).catch((thrown: unknown) => thrown);
+  const redirect: unknown = await runLoader('?person=nobody&topic=other', 404).catch(
+    (thrown: unknown) => thrown,
+  );
   expect((redirect as Response).headers.get('location')).toBe('/contact?topic=other');
 });
 
 test('a person who cannot be loaded at the moment stays in the address', async () => {
-  await load('?person=eleanor-hale', 503);
+  // Does not throw a redirect.
+  await runLoader('?person=eleanor-hale', 503);
 });

@@ -1,4 +1,4 @@
-/** Shows the company's offices and opening hours: the telephone first, then each office as a title block. */
+/** Shows the company's offices and opening hours: the phone number first, then each office as a title block. */
 
 import { map } from '#features/maps/messages/en-GB.ts';
 import { directionsTo } from '#features/maps/site/directions.ts';
@@ -9,13 +9,13 @@ import { telephoneLink } from '#platform/schema/values/telephone.ts';
 import { TitleBlock } from '#web/ui/heading/title-block.tsx';
 import { hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { phone } from '#web/ui/messages/en-GB.ts';
+import { phone as phoneTexts } from '#web/ui/messages/en-GB.ts';
 import { CallLink } from '#web/ui/text/call-link.tsx';
 import { EmailText } from '#web/ui/text/email-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { withNoBreakSpaces } from '#web/ui/text/no-break-spaces.ts';
 import { offices as m } from '../messages/en-GB.ts';
-import { hoursCell } from './opening-hours.ts';
+import { hoursCellOf } from './opening-hours.ts';
 
 type Office = GuestOffices[number];
 
@@ -58,7 +58,7 @@ export function Offices({
             {office.phone !== null && (
               <a className="btn small on-phone" href={telephoneLink(office.phone)}>
                 <Icon name="phone" />
-                {format.fill(phone.call, { number: format.telephone(office.phone) })}
+                {format.fill(phoneTexts.call, { number: format.telephone(office.phone) })}
               </a>
             )}
           </p>
@@ -78,7 +78,7 @@ interface BlockProps {
 
 function OfficeBlock({ label, address, hours, email, phone }: BlockProps) {
   const format = useFormat();
-  const lines = hours.map(hoursCell);
+  const lines = hours.map(hoursCellOf);
   return (
     <TitleBlock
       columns={2}
@@ -90,7 +90,7 @@ function OfficeBlock({ label, address, hours, email, phone }: BlockProps) {
         },
         ...lines.map((line, at) => ({
           label: line.label,
-          value: linkTo(line.value),
+          value: withPhoneLink(line.value),
           // An odd cell at the end fills its row.
           ...(lines.length % 2 === 1 && at === lines.length - 1 ? { wide: 'full' as const } : {}),
         })),
@@ -117,8 +117,8 @@ function OfficeBlock({ label, address, hours, email, phone }: BlockProps) {
   );
 }
 
-/** Returns a telephone number in the opening hours as a link, and any other text unchanged. */
-function linkTo(value: string) {
+/** Returns a phone number in the opening hours as a link, and any other text unchanged. */
+function withPhoneLink(value: string) {
   return /^\+[\d\s().-]{7,}$/.test(value) ? <a href={telephoneLink(value)}>{value}</a> : value;
 }
 

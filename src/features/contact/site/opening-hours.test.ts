@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursCell } from './opening-hours.ts';
+import { hoursCellOf } from './opening-hours.ts';
 
 test.each([
   ['Monday to Friday, 07:30 to 17:30', 'Monday to Friday', '07:30–17:30'],
@@ -9,5 +9,5 @@ test.each([
   ['Monday, 7:30 - 12:00 and 13:00 – 17:00', 'Monday', '7:30–12:00 and 13:00–17:00'],
   ['Visitors, Monday, 9 to 5', 'Visitors', 'Monday, 9–5'],
 ])('%s', (line, label, value) => {
-  expect(hoursCell(line)).toEqual({ label, value });
+  expect(hoursCellOf(line)).toEqual({ label, value });
 });

@@ -10,7 +10,7 @@ interface HoursCell {
  * Splits a line of the opening hours: `Monday to Friday, 07:30 to 17:30` → the days as the label, `07:30–17:30` as the
  * value. The label of a line without a comma is “Opening hours”.
  */
-export function hoursCell(line: string): HoursCell {
+export function hoursCellOf(line: string): HoursCell {
   const comma = line.indexOf(',');
   if (comma < 1) return { label: m.hours, value: line };
   return {

@@ -6,18 +6,18 @@ import { parametersOf, prefillOf } from './prefill.ts';
 const fill = messageFormatter('en-GB');
 const parseQuery = (query: string) => parametersOf(new URL(`http://site/contact${query}`));
 
-describe('the address of the contact page', () => {
+describe('the parameters of the contact page', () => {
   test.each([
     ['', '/contact'],
     ['?person=eleanor-hale', '/contact?person=eleanor-hale'],
     ['?person=eleanor-hale&tender=t-2026-0042', '/contact?person=eleanor-hale'],
     ['?tender=t-2026-0042&topic=tender', '/contact?tender=t-2026-0042&topic=tender'],
     ['?topic=gossip&person=../admin', '/contact'],
-  ])('%s is %s', (query, address) => {
+  ])('in “%s”, without invalid ones and a second subject, give the address %s', (query, address) => {
     expect(contactPageAddress(parseQuery(query))).toBe(address);
   });
 
-  test('fills in the known parameters', () => {
+  test('prefill the topic and the beginning of the message', () => {
     const person = { name: 'Eleanor Hale' };
     const tender = { reference: 'T-2026-0042', title: 'Concrete' };
     expect(prefillOf(parseQuery(''), undefined, undefined, fill)).toEqual({ topic: '', message: '' });

@@ -15,14 +15,14 @@ export interface ContactParameters {
 
 /** Returns the parameters of an address. Ignores invalid values, because visitors edit addresses. */
 export function parametersOf(url: URL): ContactParameters {
-  const part = (name: string): string => {
+  const slugParameter = (name: string): string => {
     const value = url.searchParams.get(name) ?? '';
     return SLUG_PATTERN.test(value) && value.length <= MAX_SLUG_LENGTH ? value : '';
   };
   const topic = CONTACT_TOPICS.find((each) => each === url.searchParams.get('topic')) ?? '';
-  const person = part('person');
+  const person = slugParameter('person');
   // One subject for each message: a person takes precedence.
-  return { person, tender: person === '' ? part('tender') : '', topic };
+  return { person, tender: person === '' ? slugParameter('tender') : '', topic };
 }
 
 /** The initial values of the form. */

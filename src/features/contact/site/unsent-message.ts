@@ -1,7 +1,7 @@
 /** Stores the text of an unsent message while the tab is open, so that it survives a reload or a visit to another page. */
 const KEY = 'contact-unsent';
 
-/** Stores what was typed. Does nothing if storage is forbidden or full. */
+/** Stores what was typed; removes it if all values are empty. Does nothing if storage is forbidden or full. */
 export function storeUnsent(values: Readonly<Record<string, string>>): void {
   try {
     if (Object.values(values).every((value) => value === '')) sessionStorage.removeItem(KEY);

@@ -7,7 +7,7 @@ import { backupProblem } from './backup-problem.ts';
 import { backups as m } from './messages/en-GB.ts';
 
 /** Returns a text about the problem with the backups that an administrator must solve; null: there is none. */
-export const backupAlarm = (state: BackupState): string | null => {
+export const backupProblemText = (state: BackupState): string | null => {
   const { backup, failure, verification } = state;
   const timeOf = (event: { at: string } | null): string =>
     event === null ? '' : formatShortInstant(event.at);

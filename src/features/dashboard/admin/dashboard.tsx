@@ -13,7 +13,7 @@ import { apiPath } from '#web/admin/data/api-path.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { fill, locale } from '#web/admin/format.ts';
 import { common } from '#web/admin/messages/en-GB.ts';
-import { companyZone } from '#web/admin/parts/dates/company-zone.ts';
+import { companyZone } from '#web/admin/parts/company-settings.ts';
 import { formatShortInstant } from '#web/admin/parts/dates/format-dates.ts';
 import { Failure, ScreenPlaceholder } from '#web/admin/parts/failure/failure.tsx';
 import { Icon } from '#web/admin/parts/icon.tsx';
@@ -21,9 +21,9 @@ import { useTitle } from '#web/admin/parts/site-name.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { MenuEntriesContext } from '#web/admin/resources/menu-entries.ts';
-import { totalTasks } from '#web/admin/resources/waiting.ts';
+import { totalTasks } from '#web/admin/resources/todo.ts';
 import type { Dashboard } from '../schema.ts';
-import { Backups, backupAlarm } from './backups.tsx';
+import { Backups, backupProblemText } from './backups.tsx';
 import { DocumentScan } from './document-scan.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { LateJobs } from './late-jobs.tsx';
@@ -45,6 +45,7 @@ export default function DashboardScreen() {
   const { data, error, refetch } = useQuery({
     queryKey: keys.dashboard,
     queryFn: ({ signal }) => call<Dashboard>(apiPath('dashboard'), { signal }),
+    // Often while documents are being scanned, because the dashboard shows the progress.
     refetchInterval: ({ state }) => (state.data?.documentScan?.isStopped === false ? 5000 : 60_000),
   });
   const may = useMay();
@@ -56,14 +57,14 @@ export default function DashboardScreen() {
   const todoItems = todoItemsOf(data);
   const { drafts, changes, tenders, backups, jobs, lateLanes, documentScan } = data;
   const toDoCount = totalTasks(menuEntries, data);
-  const isBackupUrgent = backups !== null && backupAlarm(backups) !== null;
+  const isBackupUrgent = backups !== null && backupProblemText(backups) !== null;
   const urgentCount = (data.questions?.count ?? 0) + (data.mails?.count ?? 0) + (isBackupUrgent ? 1 : 0);
   return (
     <>
       {failure}
       <div className="ph">
         <div>
-          <p className="mono quiet">{today()}</p>
+          <p className="mono quiet">{formatToday()}</p>
           <h1>{headingOf(toDoCount, urgentCount)}</h1>
         </div>
         <div className="acts">
@@ -120,11 +121,11 @@ export default function DashboardScreen() {
             >
               {changes.length === 0 && <p className="empty-panel">{m.noneRecent}</p>}
               <ul>
-                {changes.map((line) => (
-                  <li key={line._id} className="chg">
-                    <AuditSentence line={line} />
-                    <time className="mono quiet" dateTime={line.at}>
-                      {formatShortInstant(line.at)}
+                {changes.map((entry) => (
+                  <li key={entry._id} className="chg">
+                    <AuditSentence entry={entry} />
+                    <time className="mono quiet" dateTime={entry.at}>
+                      {formatShortInstant(entry.at)}
                     </time>
                   </li>
                 ))}
@@ -187,7 +188,7 @@ const headingOf = (count: number, urgentCount: number): string => {
     ? fill(m.toDo, { count })
     : fill(m.toDoUrgent, { count, urgent: urgentCount });
 };
-const today = (): string =>
+const formatToday = (): string =>
   new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',

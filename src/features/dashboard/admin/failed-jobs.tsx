@@ -1,4 +1,4 @@
-/** Lists on the dashboard the background work that failed: what, why and when, with a button to try it again. */
+/** Lists on the dashboard the background work that failed: its kind, the reason and the time, with buttons to try it again. */
 
 import type { FailedJob } from '#features/jobs/schema.ts';
 import { apiPath } from '#web/admin/data/api-path.ts';
@@ -8,7 +8,7 @@ import { call } from '#web/admin/providers/call.ts';
 import { useAction } from '#web/admin/providers/use-action.ts';
 import { jobs as m } from './messages/en-GB.ts';
 
-const lanes: Readonly<Record<string, string>> = m.lanes;
+const laneLabels: Readonly<Record<string, string>> = m.lanes;
 
 export function FailedJobs({ count, items }: { count: number; items: readonly FailedJob[] }) {
   const { act } = useAction(['dashboard']);
@@ -25,7 +25,7 @@ export function FailedJobs({ count, items }: { count: number; items: readonly Fa
     <>
       <ul>
         {items.map(({ _id, lane, failure, failedAt }) => {
-          const title = lanes[lane] ?? lane;
+          const title = laneLabels[lane] ?? lane;
           return (
             <li key={_id} className="chg failed-job">
               <span className="sentence">

@@ -5,7 +5,7 @@ import { fill } from '#web/admin/format.ts';
 import { formatShortInstant } from '#web/admin/parts/dates/format-dates.ts';
 import { jobs, lateJobs as m } from './messages/en-GB.ts';
 
-const titles: Readonly<Record<string, string>> = jobs.lanes;
+const laneLabels: Readonly<Record<string, string>> = jobs.lanes;
 
 export function LateJobs({ lanes }: { lanes: readonly LateLane[] }) {
   return (
@@ -13,7 +13,7 @@ export function LateJobs({ lanes }: { lanes: readonly LateLane[] }) {
       <ul>
         {lanes.map(({ lane, since }) => (
           <li key={lane} className="chg">
-            <b>{titles[lane] ?? lane}</b>
+            <b>{laneLabels[lane] ?? lane}</b>
             <span className="quiet">{fill(m.line, { time: formatShortInstant(since) })}</span>
           </li>
         ))}

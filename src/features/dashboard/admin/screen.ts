@@ -4,7 +4,7 @@ import type { Dashboard } from '../schema.ts';
 import { backupProblem } from './backup-problem.ts';
 import { screen as m } from './messages/en-GB.ts';
 
-declare module '#web/admin/resources/waiting.ts' {
+declare module '#web/admin/resources/todo.ts' {
   interface DashboardCounts extends Pick<Dashboard, 'backups'> {}
 }
 
@@ -14,7 +14,7 @@ export const dashboardScreen: AdminScreen = {
   icon: 'home',
   section: null,
   anyPermission: ['admin:access'],
-  waiting: {
+  todo: {
     anyPermission: ['audit:view'],
     // All problems with the backups are one task.
     tasks: ({ backups }) => (backups !== null && backupProblem(backups) !== null ? 1 : 0),

@@ -4,7 +4,7 @@ import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { fill } from '#web/admin/format.ts';
 import type { IconName } from '#web/admin/parts/icon.tsx';
 import type { Dashboard } from '../schema.ts';
-import { backupAlarm } from './backups.tsx';
+import { backupProblemText } from './backups.tsx';
 import { backups as backupTexts, toDo } from './messages/en-GB.ts';
 
 interface TodoItem {
@@ -12,6 +12,7 @@ interface TodoItem {
   icon: IconName;
   title: string;
   text: string;
+  /** How long it has waited, in words; empty: it has no age */
   age: string;
   actionLabel: string;
   /** The screen to open; null: the content area has no screen for this item */
@@ -19,20 +20,20 @@ interface TodoItem {
   isUrgent: boolean;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const formatAge = (at: string): string => {
-  const count = Math.floor((Date.now() - new Date(at).getTime()) / DAY);
+  const count = Math.floor((Date.now() - new Date(at).getTime()) / DAY_MS);
   return count < 1 ? toDo.today : fill(toDo.days, { count });
 };
 
 const backupItems = (backups: BackupState | null): TodoItem[] => {
-  const alarm = backups === null ? null : backupAlarm(backups);
-  if (alarm === null) return [];
+  const problemText = backups === null ? null : backupProblemText(backups);
+  if (problemText === null) return [];
   return [
     {
       key: 'backups',
       icon: 'warning',
-      title: alarm,
+      title: problemText,
       text: backupTexts.overdueHint,
       age: '',
       actionLabel: '',

@@ -1,18 +1,18 @@
-/** Draws the tenders that close within seven days as dimension lines along the week. */
+/** Lists the tenders that close within seven days, each with a line along the week from now to its closing time. */
 import { Link } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { fill, locale } from '#web/admin/format.ts';
-import { companyZone } from '#web/admin/parts/dates/company-zone.ts';
+import { companyZone } from '#web/admin/parts/company-settings.ts';
 import { formatShortInstant } from '#web/admin/parts/dates/format-dates.ts';
 import { instantAt, localTimeAt } from '#web/admin/parts/dates/local-time.ts';
 import { week as m } from './messages/en-GB.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const DAYS = 7;
-/** Tenders that close sooner are highlighted */
-const SOON_MS = 2 * DAY;
+/** Tenders that close in less than this time are highlighted */
+const SOON_MS = 2 * DAY_MS;
 
-interface Closing {
+interface ClosingTender {
   _id: string;
   title: string;
   reference: string;
@@ -23,22 +23,24 @@ interface Closing {
  * Returns the name of a day: `Mon 23`. Formats its parts separately, because some languages join them as `Mo., 23.`,
  * which is too wide.
  */
-const dayName = (at: Date, timeZone: string): string => {
+const formatDay = (at: Date, timeZone: string): string => {
   const part = (options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(at);
   return `${part({ weekday: 'short' })} ${part({ day: 'numeric' })}`;
 };
 
-export function Week({ tenders, now = new Date() }: { tenders: readonly Closing[]; now?: Date }) {
+export function Week({ tenders, now = new Date() }: { tenders: readonly ClosingTender[]; now?: Date }) {
   const zone = companyZone();
   const midnight = Date.parse(instantAt(`${localTimeAt(now.toISOString(), zone).slice(0, 10)}T00:00`, zone));
-  const placeOf = (at: number): number => Math.min(100, Math.max(0, ((at - midnight) / (DAYS * DAY)) * 100));
+  /** Returns the position of a time in the week, as a percentage of the width. */
+  const placeOf = (at: number): number =>
+    Math.min(100, Math.max(0, ((at - midnight) / (DAYS * DAY_MS)) * 100));
   return (
     <div className="week">
       <div className="week-days mono" aria-hidden="true">
         {Array.from({ length: DAYS }, (_, day) => {
           // At noon, so that a clock change of an hour does not change the day.
-          const name = dayName(new Date(midnight + day * DAY + DAY / 2), zone);
+          const name = formatDay(new Date(midnight + day * DAY_MS + DAY_MS / 2), zone);
           return (
             <span key={name} className={day === 0 ? 'now' : undefined}>
               {name}
@@ -48,9 +50,9 @@ export function Week({ tenders, now = new Date() }: { tenders: readonly Closing[
       </div>
       <ul>
         {tenders.map(({ _id, title, reference, closesAt }) => {
-          const closes = Date.parse(closesAt);
+          const closingTime = Date.parse(closesAt);
           return (
-            <li key={_id} className={closes - now.getTime() < SOON_MS ? 'closes-soon' : undefined}>
+            <li key={_id} className={closingTime - now.getTime() < SOON_MS ? 'closes-soon' : undefined}>
               <Link to={adminAddress('tenders', _id)}>
                 <b>
                   {reference} <bdi>{title}</bdi>
@@ -59,7 +61,7 @@ export function Week({ tenders, now = new Date() }: { tenders: readonly Closing[
                   {fill(m.closes, { when: formatShortInstant(closesAt, now, zone) })}
                 </span>
               </Link>
-              <TimeSpanLine from={placeOf(now.getTime())} to={placeOf(closes)} />
+              <TimeSpanLine from={placeOf(now.getTime())} to={placeOf(closingTime)} />
             </li>
           );
         })}

@@ -1,6 +1,6 @@
 /**
- * Collects the to-do lists of all features, each of which requires the permission of its own screen, and searches records
- * of all types for the command palette.
+ * Collects for the dashboard the to-do lists of features and the state of the system, each part only for users with its
+ * permission. Also searches records of all content types for the command palette.
  */
 
 import type { Audit } from '#features/audit/server/index.ts';
@@ -33,9 +33,9 @@ import { CLOSING_WITHIN_DAYS, type Dashboard, type PaletteItem } from '../schema
 export interface DashboardService {
   overview(viewer: Viewer): Promise<Dashboard>;
   /**
-   * Returns at most `MAX_RESULTS` matching records of the types that the viewer may list: those whose title begins with
-   * the search first, then the latest changed. Considers only the latest changed `MAX_RESULTS` of each type. An empty
-   * search matches all records.
+   * Returns at most `MAX_RESULTS` matching records of the types that the viewer may list: first those whose title begins
+   * with the search, then the others, and within each of the two groups the latest changed first. Of each type it
+   * considers only the `MAX_RESULTS` matching records that were changed last. An empty search matches all records.
    */
   find(search: string, viewer: Viewer): Promise<PaletteItem[]>;
 }
@@ -46,6 +46,16 @@ const MAX_CHANGES = 10;
 const MAX_RESULTS = 20;
 /** The most sets of types for which the drafts are cached. Users with the same permissions share one. */
 const MAX_CACHED_DRAFTS = 20;
+
+/**
+ * Compares two records for sorting: the latest changed comes first and, of those changed at the same instant, the one
+ * with the greater `_id`, as in the admin lists.
+ */
+const byLatestChange = (one: ChangedRecord, other: ChangedRecord): number => {
+  if (one.updatedAt !== other.updatedAt) return one.updatedAt < other.updatedAt ? 1 : -1;
+  return one._id < other._id ? 1 : -1;
+};
+type ChangedRecord = Pick<ContentRow, '_id' | 'updatedAt'>;
 
 const pathOf = (type: AnyContentType, _id: string): string => adminAddress(type.admin.path, _id);
 
@@ -111,9 +121,9 @@ export const dashboardService = (context: {
 
   const cachedDrafts = cachedByKey(changes, MAX_CACHED_DRAFTS);
 
-  /** Returns the number of drafts of these types, and the latest changed. */
+  /** Returns the number of drafts of these types, and the `MAX_ITEMS` of them that were changed last, the latest first. */
   const readDrafts = async (
-    kinds: readonly AnyContentType[],
+    draftTypes: readonly AnyContentType[],
   ): Promise<{ count: number; newestDrafts: { type: AnyContentType; row: ContentRow }[] }> => {
     const filter: AdminFilter = {
       search: '',
@@ -124,23 +134,25 @@ export const dashboardService = (context: {
     };
     let count = 0;
     const draftRows: { type: AnyContentType; row: ContentRow }[] = [];
-    for (const type of kinds) {
+    for (const type of draftTypes) {
       const page = { ...newestFirst, max: MAX_ITEMS };
-      const { rows, matchCount } = await listAndCount(database, type, filter, page, (countAll) => countAll());
+      // The count needs no cache of its own, because the result of `readDrafts` is cached.
+      const countAnew = (countMatches: () => Promise<number>): Promise<number> => countMatches();
+      const { rows, matchCount } = await listAndCount(database, type, filter, page, countAnew);
       count += matchCount;
       draftRows.push(...rows.map((row) => ({ type, row })));
     }
     const newestDrafts = draftRows
-      .sort((one, other) => (one.row.updatedAt < other.row.updatedAt ? 1 : -1))
+      .sort((one, other) => byLatestChange(one.row, other.row))
       .slice(0, MAX_ITEMS);
     return { count, newestDrafts };
   };
 
   const loadDrafts = async (viewer: Viewer): Promise<Dashboard['drafts']> => {
-    const kinds = listableTypes(viewer).filter((type) => type.publishable);
-    if (kinds.length === 0) return null;
-    const { count, newestDrafts } = await cachedDrafts(kinds.map(({ name }) => name).join(' '), () =>
-      readDrafts(kinds),
+    const draftTypes = listableTypes(viewer).filter((type) => type.publishable);
+    if (draftTypes.length === 0) return null;
+    const { count, newestDrafts } = await cachedDrafts(draftTypes.map(({ name }) => name).join(' '), () =>
+      readDrafts(draftTypes),
     );
     const names = await editorsOf(
       database,
@@ -160,7 +172,7 @@ export const dashboardService = (context: {
   };
 
   /** Returns the lanes with a job that has been due for too long. */
-  const lateLanes = async (): Promise<LateLane[]> => {
+  const findLateLanes = async (): Promise<LateLane[]> => {
     const limit = new Date(clock.now().getTime() - LATE_AFTER_MINUTES * 60_000).toISOString();
     return (await jobs.states()).flatMap(({ lane, oldestDue }) =>
       oldestDue !== null && oldestDue < limit ? [{ lane, since: oldestDue }] : [],
@@ -169,11 +181,11 @@ export const dashboardService = (context: {
 
   return {
     async overview(viewer) {
-      /** Returns null for a part that the viewer may not see. */
+      /** Loads a part of the dashboard; returns null if the viewer may not see it. */
       const ifPermitted = async <Part>(
         permission: Permission,
-        part: () => Promise<Part>,
-      ): Promise<Part | null> => (may(viewer, permission) ? part() : null);
+        load: () => Promise<Part>,
+      ): Promise<Part | null> => (may(viewer, permission) ? load() : null);
       return {
         messages: await ifPermitted('message:list', async () => {
           const { total, items } = await messages.list({
@@ -189,8 +201,8 @@ export const dashboardService = (context: {
         }),
         questions: await ifPermitted('question:answer', () => tenders.waitingQuestions(MAX_ITEMS)),
         comments: await ifPermitted('comment:moderate', async () => {
-          const { total, items } = await comments.list({ status: 'pending', page: 1, max: MAX_ITEMS });
-          return { count: total, items };
+          const { matchCount, items } = await comments.list({ status: 'pending', page: 1, max: MAX_ITEMS });
+          return { count: matchCount, items };
         }),
         tenders: await ifPermitted('tender:list', () =>
           tenders.closingWithin(CLOSING_WITHIN_DAYS, MAX_ITEMS),
@@ -212,7 +224,7 @@ export const dashboardService = (context: {
           };
         }),
         jobs: await ifPermitted('job:view', () => jobs.failed(MAX_ITEMS)),
-        lateLanes: await ifPermitted('job:view', lateLanes),
+        lateLanes: await ifPermitted('job:view', findLateLanes),
         documentScan: await ifPermitted('job:view', () => documents.scanProgress()),
         images: await ifPermitted('image:list', () => images.withoutAlt(MAX_ITEMS)),
         backups: await ifPermitted('audit:view', () => backups.state()),
@@ -242,7 +254,7 @@ export const dashboardService = (context: {
       const titleRank = ({ title }: PaletteItem): number =>
         term !== '' && fold(title).startsWith(term) ? 0 : 1;
       return results
-        .sort((one, other) => titleRank(one) - titleRank(other) || (one.updatedAt < other.updatedAt ? 1 : -1))
+        .sort((one, other) => titleRank(one) - titleRank(other) || byLatestChange(one, other))
         .slice(0, MAX_RESULTS);
     },
   };

@@ -1,11 +1,11 @@
-/** Serves the documents for crawlers: sitemap, robots.txt, security.txt. */
+/** Serves the sitemap and robots.txt for crawlers, and security.txt for people who want to report a vulnerability. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import type { Image } from '#features/images/schema.ts';
 import {
   type AllPublicRecords,
-  fewAddresses,
-  type PublicAddresses,
+  type SitemapPages,
+  sitemapPagesFrom,
 } from '#features/public-records/server/index.ts';
 import { SEARCH_PATH } from '#features/search/address.ts';
 import type { Settings } from '#features/settings/server/index.ts';
@@ -20,17 +20,17 @@ import { api as m } from '../messages/en-GB.ts';
 
 const contactLine = (address: string): string => `Contact: ${address}`;
 
-/** The validity of security.txt in days; the standard recommends less than a year. */
-const SECURITY_DAYS = 330;
+/** How many days security.txt is valid; the standard recommends less than a year. */
+const SECURITY_VALID_DAYS = 330;
 
 /**
- * The most addresses of one sitemap; a larger one has parts. The protocol allows 50,000 addresses and 50 MB, but with
- * their pictures far fewer addresses fill 50 MB.
+ * The most addresses in one document; a larger sitemap is an index of such documents, its parts. The protocol allows
+ * 50,000 addresses and 50 MB, but with their pictures far fewer addresses fill 50 MB.
  *
  * @internal Exported for tests.
  */
 export const MAX_IN_SITEMAP = 5000;
-/** The number of addresses that are read at once; the server answers other requests between two reads. */
+/** How many pages are read at once; between two reads the server answers other requests. */
 const BATCH_SIZE = 500;
 /** The most pictures of one page in the sitemap. */
 const MAX_PICTURES = 20;
@@ -43,7 +43,7 @@ export const discoveryDocuments = (context: {
 }): PublicDocument[] => {
   const { siteUrl, settings, addresses, records } = context;
 
-  const pictureOf = (image: Image): string => {
+  const renderPicture = (image: Image): string => {
     const width = image.sources.jpg.at(-1);
     return width === undefined
       ? ''
@@ -59,28 +59,30 @@ ${entries.join('\n')}
 </${name}>
 `;
 
-  const screens = fewAddresses(async () =>
+  const screenPages = sitemapPagesFrom(async () =>
     [...addresses.screens.values()]
       .filter(({ noIndex }) => !noIndex)
       .map(({ path }) => ({ path, updatedAt: null, images: [] })),
   );
 
-  /** Returns the sources of addresses with their counts, in the order of the sitemap. */
-  const countSources = async (): Promise<{ addresses: PublicAddresses; count: number }[]> => {
-    const sources = [screens, ...[...records.all().values()].flatMap((one) => one.addresses ?? [])];
-    return Promise.all(sources.map(async (source) => ({ addresses: source, count: await source.count() })));
+  /** Returns the sources of pages in the order of the sitemap, each with the number of its pages. */
+  const countSources = async (): Promise<{ source: SitemapPages; count: number }[]> => {
+    const sources = [screenPages, ...[...records.all().values()].flatMap((one) => one.sitemapPages ?? [])];
+    return Promise.all(sources.map(async (source) => ({ source, count: await source.count() })));
   };
 
-  /** Returns the sitemap of up to `MAX_IN_SITEMAP` addresses after the first `skippedCount`. */
-  const renderSitemap = async (sources: Awaited<ReturnType<typeof countSources>>, skippedCount: number) => {
+  /** Returns a document with up to `MAX_IN_SITEMAP` pages after the first `skippedCount`. */
+  const renderPart = async (sources: Awaited<ReturnType<typeof countSources>>, skippedCount: number) => {
     const entries: string[] = [];
     let sourceStart = 0;
-    for (const { addresses, count } of sources) {
+    for (const { source, count } of sources) {
       const end = Math.min(count, skippedCount + MAX_IN_SITEMAP - sourceStart);
       for (let offset = Math.max(0, skippedCount - sourceStart); offset < end; offset += BATCH_SIZE) {
-        const batch = await addresses.list({ offset, max: Math.min(BATCH_SIZE, end - offset) });
+        const batch = await source.list({ offset, max: Math.min(BATCH_SIZE, end - offset) });
         for (const { path, updatedAt, images } of batch)
-          entries.push(renderEntry(path, updatedAt, images.slice(0, MAX_PICTURES).map(pictureOf).join('')));
+          entries.push(
+            renderEntry(path, updatedAt, images.slice(0, MAX_PICTURES).map(renderPicture).join('')),
+          );
         await yieldToEventLoop();
       }
       sourceStart += count;
@@ -92,11 +94,15 @@ ${entries.join('\n')}
     );
   };
 
-  const sitemap = async (part: number | null): Promise<string | null> => {
+  /**
+   * Returns a part of the sitemap, from 1, or null if it has fewer parts. Without `part`, returns the complete sitemap
+   * if one document suffices, otherwise the index of its parts.
+   */
+  const renderSitemap = async (part: number | null): Promise<string | null> => {
     const sources = await countSources();
     const partCount = Math.ceil(sources.reduce((sum, { count }) => sum + count, 0) / MAX_IN_SITEMAP);
-    if (part !== null) return part > partCount ? null : renderSitemap(sources, (part - 1) * MAX_IN_SITEMAP);
-    if (partCount === 1) return renderSitemap(sources, 0);
+    if (part !== null) return part > partCount ? null : renderPart(sources, (part - 1) * MAX_IN_SITEMAP);
+    if (partCount === 1) return renderPart(sources, 0);
     const address = (index: number): string => escapeMarkup(siteUrl + partAddress(SITEMAP_PATH, index + 1));
     return renderDocument(
       'sitemapindex',
@@ -110,13 +116,13 @@ ${entries.join('\n')}
       summary: m.sitemap,
       contentType: 'application/xml; charset=utf-8',
       hasParts: true,
-      make: sitemap,
+      make: renderSitemap,
     },
     {
       path: '/robots.txt',
       summary: m.robots,
       contentType: 'text/plain; charset=utf-8',
-      // A crawler that gets an error here stops crawling the site.
+      // Search engines stop crawling a site whose robots.txt answers with a server error.
       openInMaintenance: true,
       make: async () =>
         `User-agent: *\nDisallow: /admin/\nDisallow: /user/\nDisallow: /api/\nDisallow: /auth/\nDisallow: ${SEARCH_PATH}\n\nSitemap: ${siteUrl}${SITEMAP_PATH}\n`,
@@ -126,11 +132,11 @@ ${entries.join('\n')}
       summary: m.security,
       contentType: 'text/plain; charset=utf-8',
       openInMaintenance: true,
-      // `Expires` moves with every day, so the file never expires.
+      // `Expires` is later with every day, so the file never expires.
       make: async () => {
         const { contact, general } = await settings.guest();
         const expires = new Date(`${await settings.today()}T00:00:00.000Z`);
-        expires.setUTCDate(expires.getUTCDate() + SECURITY_DAYS);
+        expires.setUTCDate(expires.getUTCDate() + SECURITY_VALID_DAYS);
         return [
           ...(contact.email === null ? [] : [contactLine(`mailto:${encodeURI(contact.email)}`)]),
           ...(contact.phone === null ? [] : [contactLine(telephoneLink(contact.phone))]),

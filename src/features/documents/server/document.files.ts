@@ -1,7 +1,7 @@
 /**
- * Serves `/files/{id}/{name}`: the file as it was stored, completely or in part; `/files/{id}/pages/{n}.webp` and
- * `/files/{id}/pages/thumbnail.webp`: pictures of its pages. A visitor without access gets the same answer as for a
- * document that does not exist.
+ * Serves `/files/{id}/{name}`: the file as it was stored, completely or in part (`/files/{id}` redirects there);
+ * `/files/{id}/pages/{n}.webp` and `/files/{id}/pages/thumbnail.webp`: pictures of its pages. A visitor without access
+ * gets the same answer as for a document that does not exist.
  */
 import { cacheControl } from '#platform/http/answers/answer.ts';
 import { textResponse } from '#platform/http/answers/text.ts';
@@ -25,8 +25,8 @@ type FileRequest = Parameters<RecordRoute['answer']>[0];
 
 interface FoundDocument {
   document: StoredDocument;
-  /** It was requested by a guest, so everyone may fetch it */
-  isPublic: boolean;
+  /** Whether a guest requested it; if so, everyone may fetch it */
+  isForGuest: boolean;
 }
 
 interface ServedFile {
@@ -36,7 +36,7 @@ interface ServedFile {
   disposition: string;
 }
 
-const PAGE = /^([1-9]\d?)\.webp$/;
+const PAGE_PICTURE = /^([1-9]\d?)\.webp$/;
 /**
  * The kinds of uploaded file that browsers show instead of saving: a PDF viewer has a sandbox of its own. Uploaded
  * pictures are saved; only the pictures of pages, which this program made, are shown.
@@ -45,13 +45,13 @@ const SHOWN_INLINE = new Set(['pdf']);
 
 const idIn = ({ id = '' }: FileRequest['params']): string | null => (Id.safeParse(id).success ? id : null);
 
-const missingAnswer = ({ headers }: FileRequest): Response => textResponse(404, `${m.missing}\n`, headers);
+const notFoundResponse = ({ headers }: FileRequest): Response => textResponse(404, `${m.missing}\n`, headers);
 
 /**
- * Answers a request for a withheld file: a file that has not been scanned yet can be fetched later, an infected one
- * never.
+ * Returns the response to a request for a withheld file: one that has not been scanned yet can be fetched later, an
+ * infected one never.
  */
-const withheldAnswer = ({ headers }: FileRequest, reason: WithheldReason): Response =>
+const withheldResponse = ({ headers }: FileRequest, reason: WithheldReason): Response =>
   reason === 'infected'
     ? textResponse(403, `${m.infected}\n`, headers)
     : textResponse(503, `${m.scanning}\n`, { ...headers, 'retry-after': '60' });
@@ -66,31 +66,31 @@ const redirectToName = ({ headers, url }: FileRequest, _id: string, { fileName }
     },
   });
 
-export const documentFiles = ({
+export const documentFileRoutes = ({
   documents,
   storage,
 }: {
   documents: Pick<DocumentService, 'findStored' | 'mayFetch'>;
   storage: Storage;
 }): RecordRoute[] => {
-  /** Returns the document if this visitor may fetch it. */
+  /** Returns the document; null: there is none, or this visitor may not fetch it. */
   const find = async (request: FileRequest, _id: string): Promise<FoundDocument | null> => {
     const document = await documents.findStored(_id);
     if (document === null) return null;
     const viewer = await request.viewer();
-    if (await documents.mayFetch(_id, viewer)) return { document, isPublic: viewer.user === null };
+    if (await documents.mayFetch(_id, viewer)) return { document, isForGuest: viewer.user === null };
     const signedViewer = await request.signedFor();
     return signedViewer !== null && (await documents.mayFetch(_id, signedViewer))
-      ? { document, isPublic: false }
+      ? { document, isForGuest: false }
       : null;
   };
 
-  const answer = async (
+  const respondWithFile = async (
     request: FileRequest,
     { key, etag, type, disposition }: ServedFile,
-    /** Called only if the answer needs it, because storage may be slow */
+    /** Called only if the response needs it, because storage may be slow */
     size: () => Promise<number>,
-    isPublic: boolean,
+    isForGuest: boolean,
   ): Promise<Response> => {
     const headers = {
       ...request.headers,
@@ -98,11 +98,11 @@ export const documentFiles = ({
       'content-type': type,
       'content-disposition': disposition,
       'accept-ranges': 'bytes',
-      // A public document is revalidated before each use, because it can be withdrawn. One sent to a signed-in user is not
-      // stored.
-      'cache-control': isPublic ? cacheControl.revalidated : cacheControl.private,
+      // Guests' browsers revalidate a document before each use, because it can be withdrawn; those of signed-in users
+      // must not store it.
+      'cache-control': isForGuest ? cacheControl.revalidated : cacheControl.private,
     };
-    if (matches(request.header('if-none-match'), etag))
+    if (matchesEtag(request.header('if-none-match'), etag))
       return new Response(null, { status: 304, headers: headers });
     const bytes = await size();
     if (request.method === 'HEAD')
@@ -141,10 +141,12 @@ export const documentFiles = ({
     },
     async answer(request) {
       const _id = idIn(request.params);
-      const file = _id && (await find(request, _id));
-      if (!file) return missingAnswer(request);
-      const { withheldReason } = file.document;
-      return withheldReason === null ? respond(request, _id, file) : withheldAnswer(request, withheldReason);
+      const found = _id && (await find(request, _id));
+      if (!found) return notFoundResponse(request);
+      const { withheldReason } = found.document;
+      return withheldReason === null
+        ? respond(request, _id, found)
+        : withheldResponse(request, withheldReason);
     },
   });
 
@@ -165,8 +167,8 @@ export const documentFiles = ({
         produces: '*/*',
         caching: ['revalidated', 'private'],
       },
-      async (request, _id, { document, isPublic }) => {
-        // A browser saves a file under the name in its address, so a link with another name leads to the correct one.
+      async (request, _id, { document, isForGuest }) => {
+        // A browser saves a file under the name in its address, so another name redirects to the correct one.
         if (request.params.name?.normalize('NFC') !== document.fileName)
           return redirectToName(request, _id, document);
         const file: ServedFile = {
@@ -178,7 +180,7 @@ export const documentFiles = ({
             document.fileName,
           ),
         };
-        return answer(request, file, async () => document.bytes, isPublic);
+        return respondWithFile(request, file, async () => document.bytes, isForGuest);
       },
     ),
     route(
@@ -188,12 +190,12 @@ export const documentFiles = ({
         produces: 'image/webp',
         caching: ['revalidated', 'private'],
       },
-      async (request, _id, { document, isPublic }) => {
+      async (request, _id, { document, isForGuest }) => {
         const { picture = '' } = request.params;
-        const page = Number(PAGE.exec(picture)?.[1] ?? 0);
+        const page = Number(PAGE_PICTURE.exec(picture)?.[1] ?? 0);
         const isThumbnail = picture === 'thumbnail.webp';
-        if (isThumbnail ? !document.hasThumbnail : page < 1 || page > document.pageImages)
-          return missingAnswer(request);
+        if (isThumbnail ? !document.hasThumbnail : page < 1 || page > document.pageImageCount)
+          return notFoundResponse(request);
         const keys = documentKeys(document.sha256);
         const key = isThumbnail ? keys.thumbnail : keys.page(page);
         const baseName = document.fileName.replace(/\.[^.]*$/, '');
@@ -203,13 +205,13 @@ export const documentFiles = ({
           type: 'image/webp',
           disposition: contentDisposition('inline', `${baseName} ${isThumbnail ? 'thumbnail' : page}.webp`),
         };
-        return answer(request, file, () => storage.size(key), isPublic);
+        return respondWithFile(request, file, () => storage.size(key), isForGuest);
       },
     ),
   ];
 };
 
-const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
+const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
   (ifNoneMatch.trim() === '*' ||
     ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag));

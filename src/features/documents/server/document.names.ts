@@ -1,10 +1,10 @@
 /** Makes the file names of untrusted senders safe to display, to use in an address and to save. */
 import { type DocumentKind, documentKinds } from '../limits.ts';
 
-/** In characters, extension included: common file systems take 255 bytes, and Arabic letters take two each. */
-const MAX_LENGTH = 120;
+/** In characters, extension included: common file systems take 255 bytes, and many letters take two each. */
+const MAX_NAME_LENGTH = 120;
 
-/** Windows reserves these for devices, whatever the extension. */
+/** Windows reserves these names for devices, with any extension. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** Returns the extension of a name without its dot; empty if there is none. */
@@ -25,7 +25,7 @@ export const safeFileName = (name: string, kind: DocumentKind): string => {
   const { extensions } = documentKinds[kind];
   const givenExtension = extensionOf(cleaned);
   const isOfKind = (extensions as readonly string[]).includes(givenExtension.toLowerCase());
-  const ending = isOfKind ? givenExtension : extensions[0];
+  const extension = isOfKind ? givenExtension : extensions[0];
   const baseName = (isOfKind ? cleaned.slice(0, -givenExtension.length - 1) : cleaned).replace(
     /^[.\s]+|[.\s]+$/g,
     '',
@@ -35,7 +35,7 @@ export const safeFileName = (name: string, kind: DocumentKind): string => {
       ? `document${baseName === '' ? '' : ` ${baseName}`}`
       : baseName;
   return `${[...safeName]
-    .slice(0, MAX_LENGTH - ending.length - 1)
+    .slice(0, MAX_NAME_LENGTH - extension.length - 1)
     .join('')
-    .trimEnd()}.${ending}`;
+    .trimEnd()}.${extension}`;
 };

@@ -7,7 +7,7 @@ import type { DocumentRow } from './document.queries.ts';
 export const documentAddress = ({ _id, fileName }: Pick<DocumentRow, '_id' | 'fileName'>): string =>
   `/files/${_id}/${encodeURIComponent(fileName)}`;
 
-/** Presents a stored document to a guest who may fetch it. */
+/** Converts a stored document to what is sent to those who may fetch it. */
 export const presentDocument = (row: DocumentRow): DocumentOnWire => {
   const pagesPath = `/files/${row._id}/pages`;
   const thumbnail = row.thumbnail === null ? null : fromJson(row.thumbnail);

@@ -10,7 +10,7 @@ const virusScans: Migration = {
 };
 export const documentMigrations: readonly NamedMigration[] = [['0022-virus-scans', virusScans]];
 
-/** Identifies a stored file: the same bytes may be of two kinds, a ZIP and a KMZ. */
+/** Identifies a stored file. The kind is part of the key because the same bytes may be stored as two kinds, such as ZIP and KMZ. */
 export type FileKey = Pick<DocumentFileColumns, 'sha256' | 'kind'>;
 
 export type DocumentRow = Awaited<ReturnType<typeof findDocuments>>[number];
@@ -25,7 +25,7 @@ export const documentsWithFiles = (db: Database['db']) =>
         .onRef('documentFiles.kind', '=', 'documents.kind'),
     );
 
-/** Returns documents with the data of their files except the text; in no order. */
+/** Returns these documents with the data of their files except the text, in no particular order. */
 export const findDocuments = ({ db }: Database, ids: readonly string[]) =>
   documentsWithFiles(db)
     .select([
@@ -46,6 +46,7 @@ export const findDocuments = ({ db }: Database, ids: readonly string[]) =>
     .where('documents._id', 'in', [...ids])
     .execute();
 
+/** Returns the texts of these documents; leaves out documents without text. */
 export const findTexts = async (
   { db }: Database,
   ids: readonly string[],
@@ -58,7 +59,7 @@ export const findTexts = async (
   return rows.map(({ _id, words }) => ({ _id, words: words ?? '' }));
 };
 
-export const existingDocuments = async (
+export const existingDocumentIds = async (
   { db }: Database,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> => {
@@ -95,7 +96,10 @@ export const findFile = ({ db }: Database, { sha256, kind }: FileKey) =>
     .where('kind', '=', kind)
     .executeTakeFirst();
 
-/** Returns the first file after `after`, in the order of the hashes, that was stored without a scanner and not scanned since. */
+/**
+ * Returns the first file after `after`, in the order of hash and kind, that was stored while there was no virus scanner
+ * and not scanned since.
+ */
 export const nextUnscanned = ({ db }: Database, after: FileKey | null): Promise<FileKey | undefined> => {
   let files = db.selectFrom('documentFiles').select(['sha256', 'kind']).where('scan', 'is', null);
   if (after !== null)
@@ -118,7 +122,10 @@ export const countUnscanned = async ({ db }: Database): Promise<number> => {
   return Number(row?.count ?? 0);
 };
 
-/** Counts all files, and all except those that were stored without a scanner and not scanned since. */
+/**
+ * Counts the stored files. `scanned`: all of them except those that were stored while there was no virus scanner and have
+ * not been scanned since. So it includes new files that wait for their scan.
+ */
 export const countScanned = async ({ db }: Database): Promise<{ total: number; scanned: number }> => {
   const row = await db
     .selectFrom('documentFiles')
@@ -127,8 +134,8 @@ export const countScanned = async ({ db }: Database): Promise<{ total: number; s
   return { total: Number(row?.total ?? 0), scanned: Number(row?.scanned ?? 0) };
 };
 
-/** Returns those of `ids` in which the scanner found a virus. */
-export const infectedDocuments = async (
+/** Returns the ids of those of these documents in which the scanner found a virus. */
+export const infectedDocumentIds = async (
   { db }: Database,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> => {
@@ -145,11 +152,12 @@ export const infectedDocuments = async (
   return infected;
 };
 
+/** Deletes what is stored about a file in the database, for all its kinds. */
 export const deleteFile = async ({ db }: Database, sha256: string): Promise<void> => {
   await db.deleteFrom('documentFiles').where('sha256', '=', sha256).execute();
 };
 
-/** Deletes records. Returns the hashes of their files. */
+/** Deletes documents, and returns the hashes of their files. */
 export const deleteDocuments = async ({ db }: Database, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return [];
   const rows = await db
@@ -160,8 +168,8 @@ export const deleteDocuments = async ({ db }: Database, ids: readonly string[]):
   return [...new Set(rows.map((row) => row.sha256))];
 };
 
-/** Returns the ids of all records of one file, of every owner. */
-export const documentsOfFile = async ({ db }: Database, { sha256, kind }: FileKey): Promise<string[]> => {
+/** Returns the ids of all documents that have this file, of every owner. */
+export const documentIdsOfFile = async ({ db }: Database, { sha256, kind }: FileKey): Promise<string[]> => {
   const rows = await db
     .selectFrom('documents')
     .select('_id')

@@ -8,7 +8,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import type { DocumentKind } from '../limits.ts';
 import { reading } from '../messages/en-GB.ts';
 import { documentKeys } from './document.keys.ts';
-import { documentsOfFile, type FileKey, findFile, updateFile } from './document.queries.ts';
+import { documentIdsOfFile, type FileKey, findFile, updateFile } from './document.queries.ts';
 import type { DocumentReader } from './reading/reader.ts';
 
 const KINDS_WITH_TEXT: readonly DocumentKind[] = ['pdf', 'docx', 'xlsx', 'csv'];
@@ -38,8 +38,9 @@ const readingQueues = {
 export type ReadingQueue = keyof typeof readingQueues;
 
 export interface DocumentReadingJobs {
-  /** Must be called in the transaction that stores the file. */
+  /** Enqueues the job that reads the file. Must be called in the transaction that stores the file. */
   schedule(file: FileKey, queueName: ReadingQueue): Promise<void>;
+  /** Calls the listener for each document of a file, in the transaction that stores the result of reading it. */
   onRead(listener: (documentId: string) => Promise<void>): void;
 }
 
@@ -56,7 +57,8 @@ export const documentReadingJobs = (context: {
   const enqueue = (job: string, { sha256, kind }: FileKey): Promise<void> =>
     jobs.enqueue(job, { sha256, kind }, { uniqueKey: `${job}:${sha256}:${kind}` });
 
-  const write = (
+  /** Stores the result of a job. If the file was read, calls the listeners and enqueues the drawing of its pages. */
+  const writeResult = (
     file: FileKey,
     values: Parameters<typeof updateFile>[2],
     { drawJob }: (typeof readingQueues)[ReadingQueue],
@@ -64,13 +66,13 @@ export const documentReadingJobs = (context: {
     database.transaction(async () => {
       await updateFile(database, file, values);
       if (values.state === 'read')
-        for (const _id of await documentsOfFile(database, file))
+        for (const _id of await documentIdsOfFile(database, file))
           for (const listener of listeners) await listener(_id);
       await changes.bumpGeneration();
       if (values.state === 'read' && KINDS_WITH_PAGE_IMAGES.includes(file.kind)) await enqueue(drawJob, file);
     });
 
-  /** Returns the bytes of a file; null if it is unknown, or too large to hold in memory, which this records. */
+  /** Returns the bytes of a file; null: it is unknown, or too large to be read, which is then stored as its result. */
   const bytesOf = async (
     file: FileKey,
     queue: (typeof readingQueues)[ReadingQueue],
@@ -79,7 +81,7 @@ export const documentReadingJobs = (context: {
     if (storedFile === undefined) return null;
     if (storedFile.bytes > MAX_READ_MB * 1024 * 1024) {
       const reason: ReadingProblem = 'tooLarge';
-      await write(file, { state: 'unreadable', reason }, queue);
+      await writeResult(file, { state: 'unreadable', reason }, queue);
       return null;
     }
     return storage.readAll(documentKeys(file.sha256).original);
@@ -89,7 +91,7 @@ export const documentReadingJobs = (context: {
     const bytes = await bytesOf(file, readingQueues[queueName]);
     if (bytes === null) return;
     const result = await readers[queueName].read(bytes, file.kind);
-    await write(
+    await writeResult(
       file,
       result.ok
         ? {
@@ -108,15 +110,15 @@ export const documentReadingJobs = (context: {
     const bytes = await bytesOf(file, readingQueues[queueName]);
     if (bytes === null) return;
     const result = await readers[queueName].drawPages(bytes, file.kind);
-    // Does not change the text, which the reading job has stored before.
-    if (!result.ok) return write(file, { reason: result.reason }, readingQueues[queueName]);
+    // The state stays `read`: the reading job has stored the text.
+    if (!result.ok) return writeResult(file, { reason: result.reason }, readingQueues[queueName]);
     const keys = documentKeys(file.sha256);
     const contentType = 'image/webp';
     for (const [index, page] of result.pages.entries())
       await storage.put(keys.page(index + 1), page.bytes, { contentType });
     await storage.put(keys.thumbnail, result.thumbnail.bytes, { contentType });
     const sizeOfPicture = ({ width, height }: { width: number; height: number }) => ({ width, height });
-    await write(
+    await writeResult(
       file,
       {
         thumbnail: JSON.stringify(sizeOfPicture(result.thumbnail)),

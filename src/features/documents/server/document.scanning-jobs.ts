@@ -1,4 +1,7 @@
-/** Runs the jobs that scan stored files for viruses before they are read and served. */
+/**
+ * Runs the jobs that scan stored files for viruses: new files before they are read and served, and one after the other
+ * the files that were stored while there was no scanner.
+ */
 import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import type { Database } from '#platform/db/open.ts';
 import { deletePause, isPaused, writePause } from '#platform/db/pauses.ts';
@@ -20,33 +23,36 @@ import type { FileScan } from './tables.ts';
 /** The reason why a file is not served now. */
 export type WithheldReason = Extract<ReadingProblem, 'pending' | 'unreachable' | 'infected'>;
 
-/** Returns null for files that the scanner passed, and for those stored while there was none. */
+/** Returns why a file is withheld; null: the scanner passed it, or it was stored while there was no scanner. */
 export const withheldReasonOf = (scan: FileScan): WithheldReason | null =>
   scan === null || scan === 'clean' ? null : scan;
 
-/** The jobs, in the lanes of the reading jobs. */
+/** The jobs that scan new files, in the lanes of the reading jobs. */
 const scanningJobs = {
   main: { job: 'document:scan', lane: 'documents' },
   visitors: { job: 'visitor-document:scan', lane: 'visitors' },
 } as const;
-/** Scans one file that was stored while there was no scanner, and enqueues the next: new files wait for one at most. */
-const EARLIER_JOB = 'document:scan-earlier';
-/** The end of the pause: later than any date, so that it lasts until an administrator continues the scan. */
+/**
+ * The job that scans one file stored while there was no scanner, and then enqueues the next one, so that new files wait
+ * for one such scan at most.
+ */
+const EARLIER_FILES_JOB = 'document:scan-earlier';
+/** The end of the pause of a stopped scan: later than any date, so that it lasts until a user continues the scan. */
 const FOR_EVER = '9999';
 
 export interface DocumentScanningJobs {
-  /** Must be called in the transaction that stores the file. */
+  /** Enqueues the scan of a new file. Must be called in the transaction that stores the file. */
   schedule(file: FileKey, queueName: ReadingQueue): Promise<void>;
   /**
-   * Enqueues the jobs that scan the files stored while there was no scanner; these jobs do nothing while the scan is
-   * stopped. Until they are scanned, the files are still served.
+   * Begins to scan the files that were stored while there was no scanner, unless a job for it is already enqueued. The
+   * jobs do nothing while the scan is stopped. These files are served until a virus is found in them.
    */
-  scheduleEarlier(): Promise<void>;
-  /** Returns the progress of `scheduleEarlier`; null: it has not begun, or has ended. */
-  earlierProgress(): Promise<DocumentScan | null>;
-  /** Stops `scheduleEarlier` until `continueEarlier` is called, even if the program restarts. */
-  stopEarlier(): Promise<void>;
-  continueEarlier(): Promise<void>;
+  startScanOfEarlierFiles(): Promise<void>;
+  /** Returns the progress of this scan; null: it has not begun, or has ended. */
+  progressOfEarlierFiles(): Promise<DocumentScan | null>;
+  /** Stops this scan until `continueScanOfEarlierFiles` is called, even if the program restarts. */
+  stopScanOfEarlierFiles(): Promise<void>;
+  continueScanOfEarlierFiles(): Promise<void>;
 }
 
 export const documentScanningJobs = (context: {
@@ -90,7 +96,7 @@ export const documentScanningJobs = (context: {
       throw error;
     });
     if (verdict.is === 'infected') return withhold(file, verdict.virus);
-    // Visitors see no difference, so cached pages stay.
+    // Visitors see no difference, so cached pages stay valid.
     if (isServed) return database.transaction(() => updateFile(database, file, { scan: 'clean' }));
     const shouldRead = isReadable(file.kind as DocumentKind);
     await write(file, { scan: 'clean', state: shouldRead ? 'waiting' : 'read' }, async () => {
@@ -98,25 +104,26 @@ export const documentScanningJobs = (context: {
     });
   };
 
-  const isStopped = (): Promise<boolean> => isPaused(database, EARLIER_JOB, new Date(0).toISOString());
+  // Independent of the clock: a pause that ends after 1970 has been written by `stopScanOfEarlierFiles` and not deleted.
+  const isStopped = (): Promise<boolean> => isPaused(database, EARLIER_FILES_JOB, new Date(0).toISOString());
 
-  const enqueueEarlier = (after: FileKey | null): Promise<void> =>
-    jobs.enqueue(EARLIER_JOB, after, {
-      uniqueKey: `${EARLIER_JOB}:${after === null ? '' : `${after.sha256}:${after.kind}`}`,
+  const enqueueScanAfter = (after: FileKey | null): Promise<void> =>
+    jobs.enqueue(EARLIER_FILES_JOB, after, {
+      uniqueKey: `${EARLIER_FILES_JOB}:${after === null ? '' : `${after.sha256}:${after.kind}`}`,
     });
 
-  const scheduleEarlier = async (): Promise<void> => {
-    if (!(await jobs.isWaiting(EARLIER_JOB))) await database.transaction(() => enqueueEarlier(null));
+  const startScanOfEarlierFiles = async (): Promise<void> => {
+    if (!(await jobs.isWaiting(EARLIER_FILES_JOB))) await database.transaction(() => enqueueScanAfter(null));
   };
 
-  const scanEarlier = async (after: FileKey | null): Promise<void> => {
+  const scanNextEarlierFile = async (after: FileKey | null): Promise<void> => {
     const file = await nextUnscanned(database, after);
     if (file === undefined || (await isStopped())) return;
     const verdict = await storage
       .read(documentKeys(file.sha256).original)
       .then(({ stream }) => scanner.scan(stream))
       .catch((error: unknown) => {
-        // These errors would occur again at every retry, and so stop the scans of all following files.
+        // These errors would occur again at every retry, and the scans of all following files would not begin.
         if (!(error instanceof NoVerdictError || (error instanceof StorageError && error.kind === 'missing')))
           throw error;
         onNoVerdict({ ...file, reason: error.message });
@@ -125,11 +132,11 @@ export const documentScanningJobs = (context: {
     if (verdict?.is === 'infected') await withhold(file, verdict.virus);
     await database.transaction(async () => {
       if (verdict?.is === 'clean') await updateFile(database, file, { scan: 'clean' });
-      await enqueueEarlier(file);
+      await enqueueScanAfter(file);
     });
   };
 
-  jobs.handle(EARLIER_JOB, scanEarlier, 'documents');
+  jobs.handle(EARLIER_FILES_JOB, scanNextEarlierFile, 'documents');
   for (const queueName of ['main', 'visitors'] as const) {
     const { job, lane } = scanningJobs[queueName];
     jobs.handle(job, (file: FileKey) => scan(file, queueName), lane);
@@ -140,17 +147,18 @@ export const documentScanningJobs = (context: {
       const { job } = scanningJobs[queueName];
       return jobs.enqueue(job, { sha256, kind }, { uniqueKey: `${job}:${sha256}:${kind}` });
     },
-    scheduleEarlier,
-    async earlierProgress() {
+    startScanOfEarlierFiles,
+    async progressOfEarlierFiles() {
       const isScanStopped = await isStopped();
-      if (!isScanStopped && !(await jobs.isWaiting(EARLIER_JOB))) return null;
+      if (!isScanStopped && !(await jobs.isWaiting(EARLIER_FILES_JOB))) return null;
       const progress = await countScanned(database);
       return progress.scanned === progress.total ? null : { ...progress, isStopped: isScanStopped };
     },
-    stopEarlier: () => database.transaction(() => writePause(database, EARLIER_JOB, FOR_EVER)),
-    async continueEarlier() {
-      await database.transaction(() => deletePause(database, EARLIER_JOB));
-      await scheduleEarlier();
+    stopScanOfEarlierFiles: () =>
+      database.transaction(() => writePause(database, EARLIER_FILES_JOB, FOR_EVER)),
+    async continueScanOfEarlierFiles() {
+      await database.transaction(() => deletePause(database, EARLIER_FILES_JOB));
+      await startScanOfEarlierFiles();
     },
   };
 };

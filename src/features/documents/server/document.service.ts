@@ -1,6 +1,6 @@
 /**
  * Manages documents: they are uploaded, stored by the hash of their content, read by jobs, and served to the viewers
- * whom their owners permit. An owner is a feature whose records have documents, such as letters.
+ * whom their owners permit. An owner is a kind of record that has documents, such as letters.
  */
 import type { Readable } from 'node:stream';
 import type { StoredObjects } from '#features/objects/server/index.ts';
@@ -23,7 +23,7 @@ import {
   countUnscanned,
   deleteDocuments,
   deleteFile,
-  existingDocuments,
+  existingDocumentIds,
   findDocuments,
   findTexts,
 } from './document.queries.ts';
@@ -53,7 +53,7 @@ export interface StoredDocument {
   kind: DocumentKind;
   fileName: string;
   bytes: number;
-  pageImages: number;
+  pageImageCount: number;
   hasThumbnail: boolean;
   /** Why it is not served now; null: it is */
   withheldReason: WithheldReason | null;
@@ -71,7 +71,7 @@ export interface DocumentService {
    * one of them is uploaded afterwards, it is neither opened nor read.
    */
   storeWithReading(files: readonly FileWithReading[]): Promise<void>;
-  /** Checks whether a file is acceptable by its size, name and first bytes, and by the directory of an archive; stores nothing. */
+  /** Checks a file by its size, its name, its first bytes and, in an archive, its directory; stores nothing. */
   check(upload: DocumentUpload): Promise<Outcome<DocumentKind>>;
   /**
    * Stores a file that passes `check`, unopened: for uploads by visitors. Afterwards every staged file must be passed to
@@ -82,15 +82,15 @@ export interface DocumentService {
    * Creates the record of a staged file, and enqueues the jobs that scan and read it, in the lane `visitors`. Must be
    * called in a transaction.
    */
-  record(staged: StagedDocument): Promise<{ _id: string }>;
+  createRecord(staged: StagedDocument): Promise<{ _id: string }>;
   /** Removes staged files that have no record. Must not be called in a transaction. */
   removeWithoutRecord(staged: readonly StagedDocument[]): Promise<void>;
   /**
-   * Deletes records. Must be called in a transaction; returns a function, to be called after the commit, that removes
-   * their files unless other records share them.
+   * Deletes the records of documents. Must be called in a transaction; returns a function, to be called after the commit,
+   * that removes their files unless other records share them.
    */
   erase(ids: readonly string[]): Promise<() => Promise<void>>;
-  /** Returns the existing documents among `ids`; the caller checks who may see them. */
+  /** Returns those of these documents that exist, by id; the caller checks who may see them. */
   find(ids: readonly string[]): Promise<ReadonlyMap<string, DocumentOnWire>>;
   /** Returns those of `ids` that exist. */
   existingIds(ids: readonly string[]): Promise<ReadonlySet<string>>;
@@ -99,18 +99,21 @@ export interface DocumentService {
    * out.
    */
   textOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Returns title, file name and availability of text from the database, not the cache: search entries contain them. */
+  /**
+   * Returns the title and file name of documents, and whether they have text. Reads the database, not the cache: search
+   * entries store the result.
+   */
   describe: DescribeDocuments;
   readingStates(ids: readonly string[]): Promise<ReadonlyMap<string, Reading>>;
   /** Returns those of `ids` that are not served now, because the virus scanner has not passed them. */
   withheldIds(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Counts the files on which the virus scanner has given no verdict. */
   countUnscanned(): Promise<number>;
-  /** Schedules scans of the files that were stored while there was no scanner. Does nothing without a scanner. */
-  scanEarlier(): Promise<void>;
-  /** Returns the progress of `scanEarlier`; null: there is nothing to scan, or no scanner. */
+  /** Begins to scan the files that were stored while there was no virus scanner. Does nothing without a scanner. */
+  scanEarlierFiles(): Promise<void>;
+  /** Returns the progress of `scanEarlierFiles`; null: it has not begun, or has ended, or there is no scanner. */
   scanProgress(): Promise<DocumentScan | null>;
-  /** Stops `scanEarlier`, or continues it. */
+  /** Stops the scan that `scanEarlierFiles` has begun, or continues it. */
   setScanStopped(isStopped: boolean): Promise<void>;
   /**
    * Opens the complete file, whose stream must be read to its end or destroyed; null: there is none, or it is withheld.
@@ -121,23 +124,25 @@ export interface DocumentService {
   addAccessRule(rule: AccessRule): void;
   mayFetch(_id: string, viewer: Viewer): Promise<boolean>;
   /**
-   * Returns the query strings, without question marks, that sign the addresses of these documents. Those that this
-   * viewer may not fetch are left out.
+   * Returns the query strings, without question marks, that sign the addresses of these documents for this viewer, by id.
+   * Leaves out documents that the viewer may not fetch; guests get none.
    */
   signatures(ids: readonly string[], viewer: Viewer): Promise<ReadonlyMap<string, string>>;
   /**
-   * Calls the listener once the text of a document is known, in the transaction that stores it. If the listener throws,
-   * the text is not stored, and the reading job is retried.
+   * Calls the listener for each document whose file has been read, in the transaction that stores the text. If the
+   * listener throws, the text is not stored, and the reading job is retried.
    */
   onRead(listener: (documentId: string) => Promise<void>): void;
+  /** Returns the fields for serving a document; null: there is none. The caller checks who may fetch it. */
   findStored(_id: string): Promise<StoredDocument | null>;
   close(): Promise<void>;
 }
 
-const MAX_CACHED = 20_000;
+const MAX_CACHED_DOCUMENTS = 20_000;
 /** SQLite limits the number of bound values. */
 const BATCH_SIZE = 500;
 
+/** Returns the name under which the addresses of a document and its pictures are signed. */
 export const signedObject = (_id: string): string => `document:${_id}`;
 
 export const documentService = (context: {
@@ -150,9 +155,9 @@ export const documentService = (context: {
   readers: { main: DocumentReader; visitors: Pick<DocumentReader, 'read' | 'drawPages' | 'close'> };
   /** Null: files are not scanned for viruses */
   scanner: Scanner | null;
-  /** Reports a file that the scanner rejects. */
+  /** Reports a file in which the scanner found a virus. */
   onVirus: Parameters<typeof documentScanningJobs>[0]['onVirus'];
-  /** Reports a file that is missing or on which the scanner gives no verdict. */
+  /** Reports a file stored while there was no scanner that is missing, or on which the scanner gives no verdict. */
   onNoVerdict: Parameters<typeof documentScanningJobs>[0]['onNoVerdict'];
   signer: AddressSigner;
   objects: StoredObjects;
@@ -163,17 +168,24 @@ export const documentService = (context: {
   const rules: AccessRule[] = [];
   const readingJobs = documentReadingJobs(context);
   const scanningJobs = scanner === null ? null : documentScanningJobs({ ...context, scanner, readingJobs });
-  const { check, store, storeWithReading, storeWithoutRecord, record, removeUnused, removeWithoutRecord } =
-    documentStoring({
-      ...context,
-      readingJobs,
-      scanningJobs,
-    });
+  const {
+    check,
+    store,
+    storeWithReading,
+    storeWithoutRecord,
+    createRecord,
+    removeUnused,
+    removeWithoutRecord,
+  } = documentStoring({
+    ...context,
+    readingJobs,
+    scanningJobs,
+  });
 
-  objects.registerOwner('documents', (sha256) => deleteFile(database, sha256));
+  objects.registerArea('documents', (sha256) => deleteFile(database, sha256));
 
   /** Lists show the same documents repeatedly, so the rows are cached. */
-  const load = cachedById(changes, MAX_CACHED, async (ids) => {
+  const load = cachedById(changes, MAX_CACHED_DOCUMENTS, async (ids) => {
     const rows = await findDocuments(database, ids);
     return new Map(rows.map((row) => [row._id, { row, wire: presentDocument(row) }]));
   });
@@ -224,7 +236,7 @@ export const documentService = (context: {
       kind: row.kind,
       fileName: row.fileName,
       bytes: row.bytes,
-      pageImages: wire.pageImages.length,
+      pageImageCount: wire.pageImages.length,
       hasThumbnail: wire.thumbnail !== null,
       withheldReason: withheldReasonOf(row.scan),
     };
@@ -235,7 +247,7 @@ export const documentService = (context: {
     storeWithReading,
     check,
     storeWithoutRecord,
-    record: (staged) => record(staged, null, 'visitors'),
+    createRecord: (staged) => createRecord(staged, null, 'visitors'),
     removeWithoutRecord,
     async erase(ids) {
       const sha256s = await deleteDocuments(database, ids);
@@ -244,7 +256,8 @@ export const documentService = (context: {
     find,
     findStored,
     mayFetch,
-    existingIds: async (ids) => new Set(await inBatches(ids, (batch) => existingDocuments(database, batch))),
+    existingIds: async (ids) =>
+      new Set(await inBatches(ids, (batch) => existingDocumentIds(database, batch))),
     async textOf(ids) {
       const rows = await inBatches(ids, (batch) => findTexts(database, batch));
       return new Map(rows.map(({ _id, words }) => [_id, words]));
@@ -271,10 +284,10 @@ export const documentService = (context: {
       );
     },
     countUnscanned: () => countUnscanned(database),
-    scanEarlier: async () => scanningJobs?.scheduleEarlier(),
-    scanProgress: async () => (await scanningJobs?.earlierProgress()) ?? null,
+    scanEarlierFiles: async () => scanningJobs?.startScanOfEarlierFiles(),
+    scanProgress: async () => (await scanningJobs?.progressOfEarlierFiles()) ?? null,
     setScanStopped: async (isStopped) =>
-      isStopped ? scanningJobs?.stopEarlier() : scanningJobs?.continueEarlier(),
+      isStopped ? scanningJobs?.stopScanOfEarlierFiles() : scanningJobs?.continueScanOfEarlierFiles(),
     async open(_id) {
       const document = await findStored(_id);
       if (document === null || document.withheldReason !== null) return null;

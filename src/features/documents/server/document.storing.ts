@@ -19,8 +19,8 @@ import type { DocumentReader } from './reading/reader.ts';
 import type { Refusal } from './reading/refusal.ts';
 
 export interface DocumentUpload {
-  bytes: FileContent;
-  /** The name on the sender's machine: its extension must fit the content, the rest is stored for display */
+  content: FileContent;
+  /** The name on the sender's machine. Its extension must fit the content; the name is stored as `safeFileName` returns it */
   name: string;
   /** The kinds that its owner accepts, from `documentLimits` */
   allowed: readonly DocumentKind[];
@@ -40,12 +40,13 @@ export interface FileWithReading {
   pageImages: readonly PagePicture[];
 }
 
-/** A stored file without a record. */
+/** A checked file that has no record yet. */
 export interface StagedDocument {
   sha256: string;
   kind: DocumentKind;
   fileName: string;
   title: string | null;
+  /** The size of the file */
   bytes: number;
   /** Stores the file under its key, even if it is stored already */
   put(): Promise<void>;
@@ -64,24 +65,25 @@ export const documentStoring = (context: {
 }) => {
   const { database, storage, clock, readers, objects, readingJobs, scanningJobs, onLeftover } = context;
 
-  const check = async ({ bytes, name, allowed, maxMB }: DocumentUpload): Promise<Outcome<DocumentKind>> => {
-    const identification = await identify(bytes, { name, allowed, maxMB });
+  const check = async ({ content, name, allowed, maxMB }: DocumentUpload): Promise<Outcome<DocumentKind>> => {
+    const identification = await identify(content, { name, allowed, maxMB });
     return identification.ok ? done(identification.kind) : refuseFile(identification);
   };
 
   /** Returns the description of a checked file, without storing it. */
   const describeFile = async (
-    { bytes, name, title = null }: DocumentUpload,
+    { content, name, title = null }: DocumentUpload,
     kind: DocumentKind,
   ): Promise<StagedDocument> => {
-    const sha256 = await sha256Of(bytes);
+    const sha256 = await sha256Of(content);
     return {
       sha256,
       kind,
       fileName: safeFileName(name, kind),
       title,
-      bytes: sizeOf(bytes),
-      put: () => storage.put(documentKeys(sha256).original, bytes, { contentType: documentKinds[kind].type }),
+      bytes: sizeOf(content),
+      put: () =>
+        storage.put(documentKeys(sha256).original, content, { contentType: documentKinds[kind].type }),
     };
   };
 
@@ -92,11 +94,11 @@ export const documentStoring = (context: {
     return stagedFile;
   };
 
-  /** Returns whether the same bytes were stored and read before, so that they need not be opened again. */
-  const isAlreadyRead = async (bytes: FileContent, kind: DocumentKind): Promise<boolean> => {
-    const sha256 = await sha256Of(bytes);
+  /** Returns whether the same file was stored and read without a problem before, so that it need not be opened again. */
+  const isAlreadyRead = async (content: FileContent, kind: DocumentKind): Promise<boolean> => {
+    const sha256 = await sha256Of(content);
     const storedFile = await findFile(database, { sha256, kind });
-    // Asks the storage here, before the transaction, in which a slow storage would delay other writes.
+    // Asks the storage now, because in the transaction a slow storage would delay other writes.
     return (
       storedFile?.state === 'read' &&
       storedFile.reason === null &&
@@ -141,7 +143,7 @@ export const documentStoring = (context: {
     });
   };
 
-  const record = async (
+  const createRecord = async (
     { sha256, kind, fileName, title, bytes, put }: StagedDocument,
     createdBy: string | null,
     queueName: ReadingQueue,
@@ -186,21 +188,23 @@ export const documentStoring = (context: {
     removeUnused(staged.map(({ sha256 }) => sha256));
 
   const store = async (upload: DocumentUpload, viewer: Viewer): Promise<Outcome<{ _id: string }>> => {
-    const checkedKind = await check(upload);
-    if (!checkedKind.ok) return checkedKind;
-    const kind = checkedKind.value;
-    if (await isAlreadyRead(upload.bytes, kind))
+    const checkOutcome = await check(upload);
+    if (!checkOutcome.ok) return checkOutcome;
+    const kind = checkOutcome.value;
+    if (await isAlreadyRead(upload.content, kind))
       return done(
         await database.transaction(async () =>
-          record(await describeFile(upload, kind), viewer.user?._id ?? null, 'main'),
+          createRecord(await describeFile(upload, kind), viewer.user?._id ?? null, 'main'),
         ),
       );
-    const inspection = await readers.main.inspect(upload.bytes, kind);
+    const inspection = await readers.main.inspect(upload.content, kind);
     if (!inspection.ok) return refuseFile(inspection);
-    // Files first, then the row: a row never refers to a missing file.
+    // Stores the file before the row, so that a row never refers to a missing file.
     const stagedFile = await storeFile(upload, kind);
     try {
-      return done(await database.transaction(() => record(stagedFile, viewer.user?._id ?? null, 'main')));
+      return done(
+        await database.transaction(() => createRecord(stagedFile, viewer.user?._id ?? null, 'main')),
+      );
     } catch (error) {
       await removeWithoutRecord([stagedFile]);
       throw error;
@@ -208,11 +212,19 @@ export const documentStoring = (context: {
   };
 
   const storeWithoutRecord = async (upload: DocumentUpload): Promise<Outcome<StagedDocument>> => {
-    const checkedKind = await check(upload);
-    return checkedKind.ok ? done(await storeFile(upload, checkedKind.value)) : checkedKind;
+    const checkOutcome = await check(upload);
+    return checkOutcome.ok ? done(await storeFile(upload, checkOutcome.value)) : checkOutcome;
   };
 
-  return { check, store, storeWithReading, storeWithoutRecord, record, removeUnused, removeWithoutRecord };
+  return {
+    check,
+    store,
+    storeWithReading,
+    storeWithoutRecord,
+    createRecord,
+    removeUnused,
+    removeWithoutRecord,
+  };
 };
 
 const refuseFile = ({ code, message }: Refusal): Outcome<never> =>

@@ -53,6 +53,6 @@ export const documentsFeature: ServerFeature = {
       },
     }),
   ],
-  responseRoutes: ({ documents }) => documents.files,
+  responseRoutes: ({ documents }) => documents.fileRoutes,
   close: ({ documents }) => documents.close(),
 };

@@ -1,20 +1,20 @@
 import type { ResponseRoute } from '#platform/http/routing/response-route.ts';
 import type { ScannerAddress } from '#platform/virus-scanner-address.ts';
-import { documentFiles } from './document.files.ts';
+import { documentFileRoutes } from './document.files.ts';
 import { type DocumentService, documentService } from './document.service.ts';
 import { documentReader, type ReaderOptions } from './reading/reader.ts';
-import { clamd } from './scanning/clamd.ts';
+import { clamdScanner } from './scanning/clamd.ts';
 
-export { documentsWithFiles, infectedDocuments } from './document.queries.ts';
+export { documentsWithFiles, infectedDocumentIds } from './document.queries.ts';
 export type { StagedDocument } from './document.storing.ts';
 export { type FileContent, sizeOf as fileSize } from './reading/content.ts';
 export type { ReaderOptions } from './reading/reader.ts';
-export { clamd } from './scanning/clamd.ts';
+export { clamdScanner } from './scanning/clamd.ts';
 
 /** The documents service as other features (letters, tenders, messages) and the app use it. */
 export type Documents = Omit<DocumentService, 'findStored'> & {
   /** The routes under `/files` */
-  files: readonly ResponseRoute[];
+  fileRoutes: readonly ResponseRoute[];
 };
 
 /** The limits for reading visitors' files, which anyone can send without an account. */
@@ -37,11 +37,11 @@ export const documentLibrary = ({
   const { findStored, ...documents } = documentService({
     ...context,
     readers,
-    scanner: scanner ? clamd(scanner) : null,
+    scanner: scanner ? clamdScanner(scanner) : null,
   });
   return {
     ...documents,
-    files: documentFiles({
+    fileRoutes: documentFileRoutes({
       documents: { findStored, mayFetch: documents.mayFetch },
       storage: context.storage,
     }),

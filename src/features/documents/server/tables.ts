@@ -33,10 +33,11 @@ export interface DocumentFileColumns {
   pages: number | null;
   /** Its text, for the search */
   words: string | null;
+  /** 0 or 1 */
   hasText: number;
   /** Null: there is none (yet) */
   thumbnail: JsonText<PictureSize> | null;
-  /** The sizes of the pictures of its first pages */
+  /** The sizes of the pictures of its first pages; empty: there are none (yet) */
   pageImages: JsonText<PictureSize[]>;
 }
 

@@ -1,4 +1,4 @@
-import { formFields, resourceNames, seoGroup } from '#web/admin/resources/form-fields.ts';
+import { formFields, resourceBaseOf, seoGroup } from '#web/admin/resources/form-fields.ts';
 import { listParts } from '#web/admin/resources/list-parts.tsx';
 import { readField } from '#web/admin/resources/read-field.ts';
 import type { AdminResource } from '#web/admin/resources/resource-screens.ts';
@@ -9,7 +9,7 @@ const fields = formFields(gallery);
 const { column } = listParts(gallery);
 
 export const galleries: AdminResource = {
-  ...resourceNames(gallery),
+  ...resourceBaseOf(gallery),
   emptyHint: m.empty,
   icon: 'image',
   section: 'site',

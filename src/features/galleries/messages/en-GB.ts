@@ -32,5 +32,5 @@ export const detail = {
   all: 'All galleries',
 } as const;
 
-/** The API document. */
+/** Texts of the API documentation. */
 export const api = { pictures: 'The number of its pictures' } as const;

@@ -1,4 +1,7 @@
-/** Serves galleries to guests: with all pictures, or in a list with their number. */
+/**
+ * Serves galleries to guests: one gallery with all its pictures, or a list of galleries, each with its cover and the
+ * number of its pictures.
+ */
 
 import type { ImageLibrary } from '#features/images/server/index.ts';
 import { type GuestRecords, guestRecords } from '#features/public-records/server/index.ts';
@@ -25,8 +28,8 @@ export const galleries = (context: {
       );
       return new Map(records.map(({ row, data }) => [row._id, presentGallery(row, data, pictures)]));
     },
-    summary: summaryOf,
+    summaryOf,
     titleOf: ({ title }) => title,
-    imageOf: ({ cover }) => cover,
-    imagesOf: ({ images }) => images,
+    cardImageOf: ({ cover }) => cover,
+    sitemapImagesOf: ({ images }) => images,
   });

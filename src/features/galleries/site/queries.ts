@@ -1,4 +1,6 @@
-/** State area `gallery`: the cached answers of these calls (`web/data/guest/guest-data.ts`), and their latest error. */
+/**
+ * State area `gallery`: the cached answers of these calls (`src/web/data/guest/guest-data.ts`), and their latest error.
+ */
 import type { ListOf } from '#platform/schema/lists.ts';
 import { type GuestQuery, guestQuery, queryString } from '#web/data/guest/guest-query.ts';
 import type { Gallery, GallerySummary } from '../schema.ts';

@@ -48,5 +48,5 @@ export const tenders = {
   allAndResults: 'All tenders and results',
 } as const;
 
-/** The screen in the choice of link targets. */
+/** The name of the screen in the list of targets from which editors choose that of a link. */
 export const screen = { title: 'Home' } as const;

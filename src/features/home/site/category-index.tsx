@@ -1,4 +1,7 @@
-/** Lists the top-level project categories, with the picture of the one that has last had the pointer or the focus. */
+/**
+ * Lists the top-level project categories that have projects. Wide windows also show the picture of the category that
+ * has last had the pointer or the focus, at first that of the first one.
+ */
 import { useState } from 'react';
 import { categoryAddress } from '#features/project-categories/address.ts';
 import type { ProjectCategory } from '#features/project-categories/schema.ts';
@@ -16,11 +19,11 @@ const MAX_ROWS = 12;
 
 export function CategoryIndex({ categories }: { categories: readonly ProjectCategory[] }) {
   const format = useFormat();
-  const [chosenIndex, setChosenIndex] = useState(0);
+  const [picturedIndex, setPicturedIndex] = useState(0);
   const topCategories = categories.filter(({ parent, projects }) => parent === null && projects > 0);
   const rows = topCategories.slice(0, MAX_ROWS);
-  const chosenCategory = rows[chosenIndex] ?? rows[0];
-  if (!chosenCategory) return null;
+  const picturedCategory = rows[picturedIndex] ?? rows[0];
+  if (!picturedCategory) return null;
   return (
     <section className="section">
       <div className="g">
@@ -34,14 +37,14 @@ export function CategoryIndex({ categories }: { categories: readonly ProjectCate
       <div className="g sectors">
         <figure className="index-pic on-wide">
           <Picture
-            key={chosenCategory._id}
-            image={chosenCategory.image}
+            key={picturedCategory._id}
+            image={picturedCategory.image}
             sizes="(min-width: 900px) 31vw, 1px"
             ratio="4/5"
           />
           <figcaption className="cap wraps">
-            <span className="cap-no">{chosenCategory.title}</span>
-            {chosenCategory.latest && <span className="cap-place">{chosenCategory.latest.title}</span>}
+            <span className="cap-no">{picturedCategory.title}</span>
+            {picturedCategory.latest && <span className="cap-place">{picturedCategory.latest.title}</span>}
           </figcaption>
         </figure>
         <div className="index-list">
@@ -54,10 +57,10 @@ export function CategoryIndex({ categories }: { categories: readonly ProjectCate
             {rows.map((category, index) => (
               <li key={category._id}>
                 <a
-                  className={category === chosenCategory ? 'on' : undefined}
+                  className={category === picturedCategory ? 'on' : undefined}
                   href={categoryAddress(category)}
-                  onPointerEnter={() => setChosenIndex(index)}
-                  onFocus={() => setChosenIndex(index)}
+                  onPointerEnter={() => setPicturedIndex(index)}
+                  onFocus={() => setPicturedIndex(index)}
                 >
                   <span className="h">{category.title}</span>
                   <span className="mono r">

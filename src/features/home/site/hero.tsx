@@ -1,4 +1,7 @@
-/** Shows a full-width picture with the headline cut into its lower edge, and the latest work as a title block. */
+/**
+ * Shows a full-width picture with the headline cut into its lower edge, and the facts of the latest work in a table
+ * like the title block of a drawing.
+ */
 import type { Image } from '#features/images/schema.ts';
 import { PROJECTS_PATH, projectAddress } from '#features/projects/address.ts';
 import type { Project } from '#features/projects/schema.ts';
@@ -67,9 +70,10 @@ export function Hero({ settings, latestWork }: { settings: GuestSettings; latest
 }
 
 /**
- * Returns the `sizes` of the picture. It fills a band of the window, so a wide picture is displayed wider than the
- * window and cropped. Phones load a narrower variant than that: a wider one would take seconds on a weak signal, and no
- * one would see the difference on their screens.
+ * Returns the `sizes` of the picture. It fills a band of the window, about 63vh high on wide screens, so a wide picture
+ * is displayed wider than the window and cropped. Phones load the picture as if the band were 24vh high, which is less
+ * than it is: a wider variant would take seconds on a weak signal, and no one would see the difference on their
+ * screens.
  */
 function sizesOf({ width, height }: Image): string {
   const ratio = width / height;

@@ -14,7 +14,7 @@ import { letter as m } from '../messages/en-GB.ts';
 import { CategoryIndex } from './category-index.tsx';
 import { Figures } from './figures.tsx';
 import { Hero } from './hero.tsx';
-import { latestWork } from './latest-work.ts';
+import { chooseLatestWork } from './latest-work.ts';
 import { letterToQuote } from './letter-to-quote.ts';
 import { OpenTenders, openTendersQuery } from './open-tenders.tsx';
 import { SelectedWork } from './selected-work.tsx';
@@ -29,13 +29,13 @@ export async function loader({ loadOptional }: LoadContext): Promise<void> {
 }
 
 export function head({ settings, siteUrl, read }: HeadContext): Head {
-  const hero =
-    settings.general.heroImage ?? latestWork(read(featuredQuery()) ?? [], null)?.project.cover ?? null;
+  const heroPicture =
+    settings.general.heroImage ?? chooseLatestWork(read(featuredQuery()) ?? [], null)?.project.cover ?? null;
   return {
     title: null,
     description: settings.general.tagline,
     canonical: '/',
-    image: socialImage(hero),
+    image: socialImage(heroPicture),
     jsonLd: [organisation(settings, siteUrl), website(settings, siteUrl)],
   };
 }
@@ -47,7 +47,7 @@ export function Component() {
   const letter = letterToQuote(featured);
   return (
     <>
-      <Hero settings={settings} latestWork={latestWork(featured, settings.general.heroImage)} />
+      <Hero settings={settings} latestWork={chooseLatestWork(featured, settings.general.heroImage)} />
       <SelectedWork projects={featured} total={settings.projects} />
       <CategoryIndex categories={categories} />
       <Figures figures={settings.general.figures} />

@@ -8,7 +8,10 @@ import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { tenders as m } from '../messages/en-GB.ts';
 
-/** Reads the open tenders that close first; a link leads to the list of all tenders. */
+/**
+ * The call of at most four open tenders. `open` includes those closing soon, and the default order puts the earliest
+ * closing date first.
+ */
 export const openTendersQuery = tenderListQuery({ phase: 'open', max: 4 });
 
 export function OpenTenders() {

@@ -8,8 +8,10 @@ import { StateBox } from '#web/ui/state-box.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { work as m } from '../messages/en-GB.ts';
 
-/** How many of the twelve columns each card takes, as in home.css. The first, fourth and fifth are the wide ones. */
-const columns = [8, 4, 4, 8, 7, 5];
+/**
+ * How many of the twelve columns each card takes, as in home.css. The first, fourth and fifth cards are the wide ones.
+ */
+const columnSpans = [8, 4, 4, 8, 7, 5];
 
 export function SelectedWork({ projects, total }: { projects: readonly Project[]; total: number }) {
   const format = useFormat();
@@ -32,8 +34,8 @@ export function SelectedWork({ projects, total }: { projects: readonly Project[]
           <ProjectCard
             key={project._id}
             project={project}
-            big={shownProjects.length === 1 || (columns[index] ?? 0) > 6}
-            sizes={sizesOf(shownProjects.length === 1 ? 12 : (columns[index] ?? 12), index === 0)}
+            big={shownProjects.length === 1 || (columnSpans[index] ?? 0) > 6}
+            sizes={sizesOf(shownProjects.length === 1 ? 12 : (columnSpans[index] ?? 12), index === 0)}
           />
         ))}
       </div>
@@ -42,13 +44,16 @@ export function SelectedWork({ projects, total }: { projects: readonly Project[]
 }
 
 /**
- * Returns how many projects to show: complete pairs only, or a single one, because a lone card next to a gap looks like
- * a mistake.
+ * Returns how many projects to show: complete pairs, or a single one if there are no more, because a lone card next to
+ * a gap looks like a mistake.
  */
 const shownCount = (count: number): number =>
   count === 1 ? 1 : Math.min(MAX_FEATURED_ON_HOME_PAGE, count - (count % 2));
 
-/** Returns the `sizes` of a picture. On tablets the first card is as wide as the page, and the others are in pairs. */
+/**
+ * Returns the `sizes` of the picture of a card that takes `span` columns. The page is about 92% of the window wide. On
+ * tablets the first card is as wide as the page, and the others are in pairs.
+ */
 const sizesOf = (span: number, isFirst: boolean): string =>
   `(min-width: 900px) ${Math.round((span / 12) * 92)}vw, (min-width: 600px) ${isFirst ? '92vw' : '46vw'}, 100vw`;
 

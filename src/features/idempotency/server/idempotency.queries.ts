@@ -10,8 +10,9 @@ export const findAnswer = ({ db }: Database, key: string, now: string) =>
     .executeTakeFirst();
 
 /**
- * Claims the key; returns false if another request has claimed it. On PostgreSQL a concurrent request waits here until
- * the transaction of the first one ends; on SQLite writers wait for each other anyway.
+ * Claims the key; returns false if an earlier request has claimed it. On PostgreSQL a concurrent request with the same
+ * key waits here until the transaction of the first one ends; SQLite runs only one writing transaction at a time
+ * anyway.
  */
 export const claimKey = async (
   { db }: Database,
@@ -19,6 +20,7 @@ export const claimKey = async (
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotencyKeys')
+    // `storeAnswer` sets both before the transaction ends.
     .values({ ...claim, status: 0, body: '' })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirst();

@@ -20,7 +20,7 @@ const RETENTION_MS = IDEMPOTENCY_HOURS * 60 * 60 * 1000;
 const m = translated(errors);
 
 export const idempotency = ({ database, clock }: { database: Database; clock: Clock }): Idempotency => {
-  const instant = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
+  const instant = (laterMs = 0): string => new Date(clock.now().getTime() + laterMs).toISOString();
 
   const find = async ({ key, fingerprint }: KeyedRequest): Promise<Outcome<StoredAnswer | null>> => {
     const storedAnswer = await findAnswer(database, key, instant());
@@ -31,7 +31,7 @@ export const idempotency = ({ database, clock }: { database: Database; clock: Cl
 
   return {
     find,
-    once: (request, perform) =>
+    once: (request, work) =>
       attempt(() =>
         database.transaction(async () => {
           await deleteExpired(database, instant());
@@ -39,10 +39,10 @@ export const idempotency = ({ database, clock }: { database: Database; clock: Cl
           if (!(await claimKey(database, claim))) {
             const earlierAnswer = unwrap(await find(request));
             if (earlierAnswer !== null) return earlierAnswer;
-            throw new Error('A key that was taken has no answer');
+            throw new Error('The key is claimed but has no answer');
           }
           // A refusal stores nothing, not even the key, so that corrected input can be sent with the same key.
-          const answer = unwrap(await perform());
+          const answer = unwrap(await work());
           await storeAnswer(database, request.key, answer);
           return answer;
         }),

@@ -1,6 +1,6 @@
 /**
  * Sets the focal point of a picture: by a click on the picture, by dragging the marker, or by keys while the marker has
- * the focus. Previews below show the site's crops.
+ * the focus. Previews below the picture show how the site crops it.
  */
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { controlProps, FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
@@ -14,9 +14,10 @@ interface Point {
   y: number;
 }
 
-/** The width of the variant for the picture and the crops is at least this, in pixels, if there is one. */
+/** In pixels: picture and crops show the narrowest variant of at least this width, or else the widest. */
 const MIN_SOURCE_WIDTH = 1080;
 const CENTRE: Point = { x: 0.5, y: 0.5 };
+/** How far a key moves the focal point, as a share of the picture's width or height */
 const KEY_STEP = 0.01;
 const LARGE_KEY_STEP = 0.1;
 /** The site rounds the focal point to steps of 5 % (`focalClasses`). */
@@ -40,7 +41,7 @@ export default function FocalField({ path, label, hint }: Props) {
   const { value, set, problem } = useField<Point | null>(path, { includeParts: true });
   const { record, readOnly } = useFormContext();
   const picture = useRef<HTMLDivElement>(null);
-  const dragging = useRef(false);
+  const isDragging = useRef(false);
   const point = value ?? CENTRE;
   const source = record === null ? null : sourceOf(record as PictureRecord, MIN_SOURCE_WIDTH);
   if (record === null || source === null) return null;
@@ -73,20 +74,20 @@ export default function FocalField({ path, label, hint }: Props) {
     event.preventDefault();
     setPoint(to);
   };
-  const drag = {
+  const dragHandlers = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0 || readOnly) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      dragging.current = true;
+      isDragging.current = true;
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (dragging.current) setFromPointer(event);
+      if (isDragging.current) setFromPointer(event);
     },
     onPointerUp: () => {
-      dragging.current = false;
+      isDragging.current = false;
     },
     onPointerCancel: () => {
-      dragging.current = false;
+      isDragging.current = false;
     },
   };
   // `FieldsetFrame` already has the id.
@@ -110,7 +111,7 @@ export default function FocalField({ path, label, hint }: Props) {
           {...ariaProps}
           style={{ left: `${toPercent(point.x)}%`, top: `${toPercent(point.y)}%` }}
           onKeyDown={moveByKey}
-          {...drag}
+          {...dragHandlers}
         />
       </div>
       <p className="mono quiet">{position}</p>

@@ -45,7 +45,7 @@ import { admin as m } from '../messages/en-GB.ts';
 import { ImageDetail } from './image-detail.tsx';
 import { images } from './resource.ts';
 
-/** A multiple of four, five and six, the numbers of pictures in a row, so that the last row is full. */
+/** A multiple of two to six, the usual numbers of pictures in a row, so that the last row of a page is full. */
 const PER_PAGE = 60;
 
 export default function ImageBrowser({ id }: { id: string | undefined }) {
@@ -115,6 +115,7 @@ function ImageUploads() {
   });
   return (
     <div className="adding">
+      {/* Warns only while uploads are unfinished: this screen has no text that could be unsaved. */}
       <LeaveGuard store={neverDirty} warnsOfUnsavedText={false} onLeave={() => undefined} />
       <MissingFiles {...uploading} />
       <DropZone title={m.drop} accept={ACCEPTED_TYPES} many onFiles={uploading.add} />

@@ -1,4 +1,4 @@
-/** Replaces the file of a picture: its texts remain, and every place that uses it shows the new file. */
+/** Replaces the file of a picture. The picture keeps its texts, and every place that uses it shows the new file. */
 
 import { useEffect, useState } from 'react';
 import { apiPath } from '#web/admin/data/api-path.ts';

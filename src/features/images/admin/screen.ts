@@ -1,7 +1,7 @@
 import { type AdminScreen, lazyScreen } from '#web/admin/admin-screen.tsx';
 import { image } from '../messages/en-GB.ts';
 
-declare module '#web/admin/resources/waiting.ts' {
+declare module '#web/admin/resources/todo.ts' {
   interface DashboardCounts {
     images: TaskCount | null;
   }
@@ -13,7 +13,7 @@ export const imagesScreen: AdminScreen = {
   icon: 'image',
   section: 'site',
   anyPermission: ['image:list'],
-  waiting: {
+  todo: {
     anyPermission: ['image:list'],
     // All pictures without alternative text are one task.
     tasks: ({ images }) => (images !== null && images.count > 0 ? 1 : 0),

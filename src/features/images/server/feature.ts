@@ -19,7 +19,7 @@ export const imagesFeature: ServerFeature = {
   contentTypes: [imageType],
   migrations: imageMigrations,
   start: (services) => ({ images: imageLibrary({ ...services, content: services.content.images }) }),
-  responseRoutes: ({ images }) => images.files,
+  responseRoutes: ({ images }) => images.fileRoutes,
   related: ({ settings }) => ({
     image: {
       async detailFields({ _id }) {

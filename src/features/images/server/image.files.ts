@@ -1,6 +1,7 @@
 /**
- * Serves immutable variants at `/images/{id}/{version}-{width}.{format}`; `/images/{id}` redirects to the current one.
- * Variants that do not exist yet redirect to the original, `/images/{id}/{version}-original`, if that is public.
+ * Serves immutable variants at `/images/{id}/{version}-{width}.{format}`. `/images/{id}` redirects to a JPEG of the
+ * current version, and a variant of an earlier version to a similar one of the current version. Variants that do not
+ * exist yet redirect to the original, `/images/{id}/{version}-original`, if that is public.
  */
 import { cacheControl } from '#platform/http/answers/answer.ts';
 import { textResponse } from '#platform/http/answers/text.ts';
@@ -18,17 +19,17 @@ const m = translated(errors);
 
 const ORIGINAL = /^(\d{1,9})-original$/;
 const VARIANT = /^(\d{1,9})-(\d{1,5})\.(\w+)$/;
-/** `/images/{id}` redirects to the widest variant up to this width, which is sufficient for most uses. */
+/** In pixels: `/images/{id}` redirects to the widest JPEG up to this width, which is sufficient for most uses. */
 const DEFAULT_WIDTH = 1440;
 
 type Headers = ResponseRequest['headers'];
 
-const missingAnswer = (headers: Headers): Response => textResponse(404, `${m.notFound}\n`, headers);
+const notFoundResponse = (headers: Headers): Response => textResponse(404, `${m.notFound}\n`, headers);
 
-const redirect = (headers: Headers, location: string): Response =>
+const redirect = (headers: Headers, address: string): Response =>
   new Response(null, {
     status: 302,
-    headers: { ...headers, location, 'cache-control': cacheControl.revalidated },
+    headers: { ...headers, location: address, 'cache-control': cacheControl.revalidated },
   });
 
 /** Returns the address of the widest variant up to this width, or else of the narrowest; null: there is none. */
@@ -38,9 +39,9 @@ const addressNear = (image: Image | undefined, width: number, format: ImageForma
   return image === undefined || nearest === undefined ? null : imageAddress(image, nearest, format);
 };
 
-export const imageFiles = (images: Images, storage: Storage): PublicRoute[] => {
+export const imageFileRoutes = (images: Images, storage: Storage): PublicRoute[] => {
   const find = async (id: string): Promise<Image | undefined> => (await images.find([id])).get(id);
-  const answerFile = async (
+  const respondWithFile = async (
     { headers, header, method }: ResponseRequest,
     { key, type }: { key: string; type: string },
   ): Promise<Response> => {
@@ -70,8 +71,8 @@ export const imageFiles = (images: Images, storage: Storage): PublicRoute[] => {
       produces: 'image/jpeg',
       caching: ['revalidated'],
       async answer({ params: { id = '' }, headers }) {
-        const location = addressNear(await find(id), DEFAULT_WIDTH, 'jpg');
-        return location === null ? missingAnswer(headers) : redirect(headers, location);
+        const address = addressNear(await find(id), DEFAULT_WIDTH, 'jpg');
+        return address === null ? notFoundResponse(headers) : redirect(headers, address);
       },
     },
     {
@@ -86,13 +87,13 @@ export const imageFiles = (images: Images, storage: Storage): PublicRoute[] => {
         const originalVersion = ORIGINAL.exec(variant)?.[1];
         if (originalVersion !== undefined) {
           const file = await images.publicOriginal(id, Number(originalVersion));
-          return file === null ? missingAnswer(headers) : answerFile(request, file);
+          return file === null ? notFoundResponse(headers) : respondWithFile(request, file);
         }
-        const [, writtenVersion, writtenWidth, ending] = VARIANT.exec(variant) ?? [];
-        const version = Number(writtenVersion);
-        const width = IMAGE_WIDTHS.find((one) => one === Number(writtenWidth));
-        const format = IMAGE_FORMATS.find((one) => one === ending);
-        if (width === undefined || format === undefined) return missingAnswer(headers);
+        const [, versionText, widthText, extension] = VARIANT.exec(variant) ?? [];
+        const version = Number(versionText);
+        const width = IMAGE_WIDTHS.find((one) => one === Number(widthText));
+        const format = IMAGE_FORMATS.find((one) => one === extension);
+        if (width === undefined || format === undefined) return notFoundResponse(headers);
         const key = await images.variantKey(id, version, width, format);
         if (key === null) {
           const current = await find(id);
@@ -106,13 +107,13 @@ export const imageFiles = (images: Images, storage: Storage): PublicRoute[] => {
                 'cache-control': cacheControl.never,
               },
             });
-          // A page that was opened before the file was replaced still requests variants of the former file.
-          const location = addressNear(current, width, format);
-          return location === null || version >= (current?.version ?? 0)
-            ? missingAnswer(headers)
-            : redirect(headers, location);
+          // A page that was opened before the file was replaced still requests variants of the earlier version.
+          const address = addressNear(current, width, format);
+          return address === null || version >= (current?.version ?? 0)
+            ? notFoundResponse(headers)
+            : redirect(headers, address);
         }
-        return answerFile(request, { key, type: mediaTypes[format] });
+        return respondWithFile(request, { key, type: mediaTypes[format] });
       },
     },
   ];

@@ -4,7 +4,8 @@ import type { ImageRow } from './image.queries.ts';
 import { variantWidths } from './processing/variant-sizes.ts';
 
 /**
- * Lists all variants, those that do not exist yet included: until they exist, their addresses redirect to the original.
+ * Lists all variants of a picture whose original is public, those that do not exist yet included: until they exist,
+ * their addresses redirect to the original.
  */
 const allSources = (width: number): Image['sources'] => {
   const widths = variantWidths(width);

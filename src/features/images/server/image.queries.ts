@@ -15,7 +15,7 @@ export const imageMigrations: readonly NamedMigration[] = [['0019-public-origina
 
 export type ImageRow = Awaited<ReturnType<typeof findImages>>[number];
 
-/** Returns pictures outside the bin, in no particular order. */
+/** Returns those of these pictures that are outside the bin, in no particular order. */
 export const findImages = ({ db }: Database, ids: readonly string[]) =>
   db
     .selectFrom('images')
@@ -44,7 +44,7 @@ export const findForVariants = ({ db }: Database, _id: string) =>
     .where('_id', '=', _id)
     .executeTakeFirst();
 
-/** Returns the `_id` of the picture outside the bin that has this file. */
+/** Returns the `_id` of the picture outside the bin that has this file; undefined: there is none. */
 export const findBySha256 = async ({ db }: Database, sha256: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('images')
@@ -55,11 +55,11 @@ export const findBySha256 = async ({ db }: Database, sha256: string): Promise<st
   return row?._id;
 };
 
-/** Returns whether any picture, including those in the bin, uses this file. */
+/** Returns whether any picture has this file, including those in the bin. */
 export const isFileInUse = async ({ db }: Database, sha256: string): Promise<boolean> =>
   (await db.selectFrom('images').select('_id').where('sha256', '=', sha256).executeTakeFirst()) !== undefined;
 
-/** Sets the list of variants of all pictures that use this file, and returns these pictures. */
+/** Sets the list of variants of all pictures that have this file, and returns these pictures. */
 export const setSourcesOfFile = ({ db }: Database, sha256: string, sources: string) =>
   db
     .updateTable('images')
@@ -72,8 +72,8 @@ export const titleOfImage = async ({ db }: Database, _id: string): Promise<strin
   (await db.selectFrom('images').select('title').where('_id', '=', _id).executeTakeFirst())?.title ?? '';
 
 /**
- * Stores the list of variants if the picture still has this file, and returns whether it has. The record gets no new
- * version or revision, because no editor has changed it.
+ * Stores the list of variants if the picture still has this version of its file, and returns whether it has. The record
+ * gets no new version or revision, because no editor has changed it.
  */
 export const writeSources = async (
   { db }: Database,
@@ -112,19 +112,19 @@ export const isUsedInSettings = async ({ db }: Database, _id: string): Promise<b
 };
 
 /**
- * Returns up to `max` pictures outside the bin that lack alt text and are not decorative, the newest first. `count`: how
- * many there are, up to `MAX_EXACT_COUNT`.
+ * Returns up to `max` of the pictures outside the bin that lack alt text and are not decorative, the newest first.
+ * `count`: how many such pictures there are, at most `MAX_EXACT_COUNT`.
  */
 export const imagesWithoutAlt = async (
   database: Database,
   max: number,
 ): Promise<{ count: number; items: { _id: string; title: string }[] }> => {
   const { db, kind } = database;
-  const all = db
+  const undescribed = db
     .selectFrom('images')
     .where('deletedAt', 'is', null)
     .where(jsonMember(kind, 'data', 'alt'), '=', 'null')
     .where(jsonMember(kind, 'data', 'decorative'), '=', 'false');
-  const items = await all.select(['_id', 'title']).orderBy('_id', 'desc').limit(max).execute();
-  return { count: await countAtMost(database, all.select('_id')), items };
+  const items = await undescribed.select(['_id', 'title']).orderBy('_id', 'desc').limit(max).execute();
+  return { count: await countAtMost(database, undescribed.select('_id')), items };
 };

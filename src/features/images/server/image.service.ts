@@ -31,7 +31,7 @@ import { variantWidths } from './processing/variant-sizes.ts';
 import type { ImageColumns } from './tables.ts';
 
 interface Upload {
-  bytes: Uint8Array;
+  file: Uint8Array;
   /** The name on the user's device; only its extension is used */
   name: string;
   /** Initial values of the fields */
@@ -46,29 +46,34 @@ interface Upload {
 export interface Images {
   /** Returns the pictures among `ids` that are outside the bin, by id. */
   find(ids: readonly string[]): Promise<ReadonlyMap<string, Image>>;
-  /** Returns the newest `max` pictures that lack alt text and are not decorative, and how many there are. */
-  withoutAlt(max: number): ReturnType<typeof imagesWithoutAlt>;
-  /** Stores the original of a picture that comes with the program, so that its upload writes no file. */
-  storeOriginal(file: { bytes: Uint8Array; preparedPicture: PreparedPicture }): Promise<void>;
   /**
-   * Stores the original, creates the record and schedules the variants. If there is a picture with this file, returns
-   * that one and creates nothing.
+   * Returns the newest `max` pictures that lack alt text and are not decorative, and the number of all such pictures, at
+   * most `MAX_EXACT_COUNT`.
+   */
+  withoutAlt(max: number): ReturnType<typeof imagesWithoutAlt>;
+  /** Stores the original of a picture that comes with the program, so that `upload` need not write the file. */
+  storeOriginal(original: { file: Uint8Array; preparedPicture: PreparedPicture }): Promise<void>;
+  /**
+   * Stores the original, creates the record and schedules the variants. If a picture outside the bin has this file,
+   * returns that picture and creates nothing.
    */
   upload(upload: Upload, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
   /**
-   * Replaces the file of a picture; `version` is that of the record as the editor saw it. The picture's texts stay, and
-   * every page that shows it shows the new file. Refuses a file that another picture has, and a stale `version`.
+   * Replaces the file of a picture; `version` is that of the record as the editor saw it. The picture keeps its texts,
+   * and every page that shows it shows the new file. Does nothing if the picture has this file already; refuses a file
+   * that another picture outside the bin has, and a stale `version`.
    */
   replace(
     _id: string,
     version: number,
-    file: Pick<Upload, 'bytes' | 'name'>,
+    upload: Pick<Upload, 'file' | 'name'>,
     viewer: Viewer,
   ): Promise<Outcome<{ _id: string }>>;
   /** Returns the storage key of a variant; null: it does not exist, or `version` is not that of the current file. */
   variantKey(_id: string, version: number, width: number, format: ImageFormat): Promise<string | null>;
   /**
-   * Returns the storage key and media type of the original; null: `version` is not current, or guests may not have it.
+   * Returns the storage key and media type of the original; null: there is no such picture, `version` is not that of the
+   * current file, or guests may not have the original.
    */
   publicOriginal(_id: string, version: number): Promise<{ key: string; type: string } | null>;
   /** Returns the SHA-256 of each picture's file, by id. */
@@ -78,25 +83,28 @@ export interface Images {
 
 type Sources = Image['sources'];
 
-/** The formats made first. Every browser shows them, so a picture is visible while the finer formats are being made. */
+/** The formats made first. Every browser shows them, so a picture is visible while the other formats are being made. */
 const FIRST_FORMATS: readonly ImageFormat[] = ['jpg'];
 const LATER_FORMATS: readonly ImageFormat[] = IMAGE_FORMATS.filter(
   (format) => !FIRST_FORMATS.includes(format),
 );
 
-const MAX_CACHED = 20_000;
+const MAX_CACHED_PICTURES = 20_000;
 
 /** Files are stored under the hash of their content, so storing the same file again changes nothing. */
 const folderOf = (sha256: string): string => `images/${sha256.slice(0, 2)}/${sha256}`;
 const originalKey = (sha256: string): string => `${folderOf(sha256)}/original`;
-const variantKey = (sha256: string, width: number, format: ImageFormat): string =>
+const keyOfVariant = (sha256: string, width: number, format: ImageFormat): string =>
   `${folderOf(sha256)}/${width}.${format}`;
 
 const VARIANTS_JOB = 'image:variants';
 const DELETE_VARIANTS_JOB = 'image:forget';
-/** How long the variants of a replaced file stay, in milliseconds: pages that are still open may request them. */
+/**
+ * How long the variants of a replaced file stay in the storage, in milliseconds. Other processes serve them until they
+ * notice the replacement, which normally takes less than a second; a day leaves a wide margin.
+ */
 const DELETE_DELAY_MS = 24 * 60 * 60 * 1000;
-/** If the aspect ratios of the old and the new file differ by less than this share, the focal point is kept. */
+/** If the aspect ratios of the old and the new file differ by less than this share, the focal point stays. */
 const RATIO_TOLERANCE = 0.02;
 
 const NO_SOURCES = JSON.stringify({ avif: [], webp: [], jpg: [] } satisfies Sources);
@@ -125,9 +133,9 @@ export const imageService = (context: {
   processor: ImageProcessor;
 }): Images => {
   const { database, storage, clock, timeZone, changes, jobs, objects, content, processor } = context;
-  objects.registerOwner('images');
-  // Cached, because every page shows pictures.
-  const load = cachedById(changes, MAX_CACHED, async (ids) => {
+  objects.registerArea('images');
+  // Cached, because nearly every page shows pictures.
+  const load = cachedById(changes, MAX_CACHED_PICTURES, async (ids) => {
     const rows = await findImages(database, ids);
     return new Map(
       rows.map((row) => [row._id, { image: presentImage(row), row, sources: fromJson(row.sources) }]),
@@ -140,10 +148,10 @@ export const imageService = (context: {
     return imagesById;
   };
 
-  const upload: Images['upload'] = async ({ bytes, name, fields, preparedPicture }, viewer) => {
+  const upload: Images['upload'] = async ({ file, name, fields, preparedPicture }, viewer) => {
     const preparation =
       preparedPicture === undefined
-        ? await processor.prepare(bytes, { fileName: name })
+        ? await processor.prepare(file, { fileName: name })
         : { ok: true as const, picture: preparedPicture };
     if (!preparation.ok)
       return refused(preparation.code, preparation.message, { errors: { file: preparation.message } });
@@ -154,23 +162,23 @@ export const imageService = (context: {
     const plausibleDate =
       takenOn !== null && takenOn <= dayAt(clock.now().toISOString(), await timeZone()) ? takenOn : null;
     // Stores the file before the row, so that a row never refers to a missing file.
-    const putOriginal = (): Promise<void> => storage.put(originalKey(sha256), bytes, { contentType: type });
+    const putOriginal = (): Promise<void> => storage.put(originalKey(sha256), file, { contentType: type });
     if (preparedPicture === undefined) await putOriginal();
     const outcome: Outcome<EditorRecord<ImageInput>> = await database.transaction(async () => {
       await objects.protect('images', sha256, putOriginal);
-      const created = await content.create({ takenOn: plausibleDate, ...fields }, viewer, {
+      const creation = await content.create({ takenOn: plausibleDate, ...fields }, viewer, {
         ...columnsOf(preparation.picture),
         fileVersion: 1,
         publicOriginal: preparedPicture === undefined ? 0 : 1,
       });
-      if (created.ok) await scheduleVariants(created.value._id, 1, FIRST_FORMATS);
-      return created;
+      if (creation.ok) await scheduleVariants(creation.value._id, 1, FIRST_FORMATS);
+      return creation;
     });
     return outcome.ok ? done({ _id: outcome.value._id }) : outcome;
   };
 
-  const replace: Images['replace'] = async (_id, version, { bytes, name }, viewer) => {
-    const preparation = await processor.prepare(bytes, { fileName: name });
+  const replace: Images['replace'] = async (_id, version, { file, name }, viewer) => {
+    const preparation = await processor.prepare(file, { fileName: name });
     if (!preparation.ok)
       return refused(preparation.code, preparation.message, { errors: { file: preparation.message } });
     const { sha256, type } = preparation.picture;
@@ -180,7 +188,7 @@ export const imageService = (context: {
       const message = fill(translated(errors).known, { title: await titleOfImage(database, existingId) });
       return refused('in_use', message, { errors: { file: message } });
     }
-    const putOriginal = (): Promise<void> => storage.put(originalKey(sha256), bytes, { contentType: type });
+    const putOriginal = (): Promise<void> => storage.put(originalKey(sha256), file, { contentType: type });
     await putOriginal();
     const replaceFile: Parameters<typeof content.recordDecision>[3] = async (_record, row) => {
       await objects.protect('images', sha256, putOriginal);
@@ -200,8 +208,8 @@ export const imageService = (context: {
         columns: { ...columnsOf(preparation.picture), fileVersion, publicOriginal: 0 },
       };
     };
-    const decision = await content.recordDecision(_id, 'replace-file', viewer, replaceFile, version);
-    return decision.ok ? done({ _id }) : decision;
+    const outcome = await content.recordDecision(_id, 'replace-file', viewer, replaceFile, version);
+    return outcome.ok ? done({ _id }) : outcome;
   };
 
   /**
@@ -248,7 +256,7 @@ export const imageService = (context: {
     if (missingVariants.length > 0) {
       const original = await storage.readAll(originalKey(file.sha256));
       for await (const variant of processor.render(original, missingVariants)) {
-        await storage.put(variantKey(file.sha256, variant.width, variant.format), variant.bytes, {
+        await storage.put(keyOfVariant(file.sha256, variant.width, variant.format), variant.bytes, {
           contentType: mediaTypes[variant.format],
         });
         existingSources[variant.format] = [...existingSources[variant.format], variant.width].sort(
@@ -258,7 +266,7 @@ export const imageService = (context: {
       await database.transaction(async () => {
         await writeSources(database, { _id, fileVersion: version }, JSON.stringify(existingSources));
         await changes.bumpGeneration();
-        // A job of its own, so that the first formats of the pictures that are already waiting are made before it.
+        // The later formats are a separate job, so that pictures already in the queue get their first formats before it.
         if (formats.some((format) => FIRST_FORMATS.includes(format)))
           await scheduleVariants(_id, version, LATER_FORMATS);
       });
@@ -269,8 +277,8 @@ export const imageService = (context: {
   return {
     find,
     upload,
-    storeOriginal: ({ bytes, preparedPicture: { sha256, type } }) =>
-      storage.put(originalKey(sha256), bytes, { contentType: type }),
+    storeOriginal: ({ file, preparedPicture: { sha256, type } }) =>
+      storage.put(originalKey(sha256), file, { contentType: type }),
     replace,
     withoutAlt: (max) => imagesWithoutAlt(database, max),
     async variantKey(_id, version, width, format) {
@@ -281,7 +289,7 @@ export const imageService = (context: {
         !picture.sources[format].includes(width)
       )
         return null;
-      return variantKey(picture.row.sha256, width, format);
+      return keyOfVariant(picture.row.sha256, width, format);
     },
     async publicOriginal(_id, version) {
       const picture = (await load([_id])).get(_id);

@@ -21,10 +21,10 @@ export const imageType = entityType(image, {
   publishBlocker({ alt, decorative, caption }, position) {
     if (decorative || alt !== null) return null;
     if (position === null) return caption === null ? m.noAlt : fill(m.noAltNamed, { caption });
-    const at = { place: String(position) };
-    return caption === null ? fill(m.noAltAt, at) : fill(m.noAltNamedAt, { ...at, caption });
+    const place = String(position);
+    return caption === null ? fill(m.noAltAt, { place }) : fill(m.noAltNamedAt, { place, caption });
   },
-  // Deleting a picture that pages show would leave gaps in them.
+  // Deleting a picture that records use would leave gaps in their pages.
   async cannotDeleteReason(_id, database) {
     if (await isUsedInSettings(database, _id)) return m.usedInSettings;
     const uses = await countUses(database, _id);

@@ -1,4 +1,4 @@
-/** Jobs that failed. */
+/** The permission to see failed and late jobs. */
 export const permissions = { job: 'Background work' } as const;
 
 /** The API document. */

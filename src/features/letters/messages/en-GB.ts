@@ -1,4 +1,7 @@
-/** The site shows these too; a constant of its own, so that its pages load no others. */
+/**
+ * The options of the field `relationship`. They are a section of their own, because the site shows them too and its pages
+ * need not load the texts of the form.
+ */
 export const relationships = {
   client: 'Client',
   architect_engineer: 'Architect or engineer',
@@ -81,7 +84,7 @@ export const file = {
 
 export const list = {
   title: 'Letters of reference',
-  /** To search engines, of one letter */
+  /** The genre of a letter in the structured data for search engines */
   genre: 'Letter of reference',
   description: 'Letters from clients, architects and public authorities about our work, as we received them.',
   lead: {
@@ -123,10 +126,10 @@ export const errors = {
   excerpt: 'Excerpt must match the transcript word for word. Copy it from there',
 } as const;
 
-/** The screen in the choice of link targets. */
+/** The name of the screen in the list of targets from which editors choose that of a link. */
 export const screen = { title: 'Letters of reference' } as const;
 
-/** The API document. */
+/** Texts of the API documentation. */
 export const api = {
   project:
     'The project it is about; null if guests cannot see it or it has a confidential client whom the letter would reveal',

@@ -1,4 +1,4 @@
-import { cardsFrom, fewAddresses, findManyWith } from '#features/public-records/server/index.ts';
+import { cardsFrom, findManyWith, sitemapPagesFrom } from '#features/public-records/server/index.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { translated } from '#platform/messages/translated.ts';
@@ -40,7 +40,7 @@ export const lettersFeature: ServerFeature = {
         url: letterAddress(one),
         image: one.socialImage,
       })),
-      addresses: fewAddresses(letters.addresses),
+      sitemapPages: sitemapPagesFrom(letters.sitemapPages),
     },
   }),
 };

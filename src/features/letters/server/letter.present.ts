@@ -4,7 +4,7 @@ import { sharedFieldsOf, type VisibleRow } from '#platform/content/guest-rows.ts
 import type { Letter, LetterInput } from '../schema.ts';
 
 /**
- * Converts a stored letter to what guests receive, without the referee's contact details and the record of their
+ * Converts a stored letter to what guests receive: without the referee's contact details and the record of the author's
  * consent.
  */
 export const presentLetter = (

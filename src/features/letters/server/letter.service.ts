@@ -1,8 +1,12 @@
-/** Serves letters to guests, cached until content or the clock changes. The content service writes them. */
+/**
+ * Serves letters to guests, and caches them until content changes or the clock changes what guests see. The content
+ * service writes them.
+ */
 
 import type { Documents } from '#features/documents/server/index.ts';
-import type { ImageLibrary, PublicAddress } from '#features/images/server/index.ts';
+import type { ImageLibrary } from '#features/images/server/index.ts';
 import { type ProjectCard, type Projects, revealsClient } from '#features/projects/server/index.ts';
+import type { SitemapPage } from '#features/public-records/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { cachedById } from '#platform/content/cached.ts';
 import { visibleIds, visibleRows } from '#platform/content/guest-rows.ts';
@@ -23,11 +27,11 @@ export interface Letters {
   list(): Promise<Letter[]>;
   /** Finds by `_id`, slug or former slug; undefined if guests do not see the letter. */
   find(idOrUrl: string): Promise<Letter | undefined>;
-  /** Returns the addresses of the letters' pages, for the sitemap. */
-  addresses(): Promise<PublicAddress[]>;
+  /** Returns the letters' pages for the sitemap. */
+  sitemapPages(): Promise<SitemapPage[]>;
 }
 
-const MAX_CACHED = 2000;
+const MAX_CACHED_LETTERS = 2000;
 
 export const letters = (context: {
   database: Database;
@@ -38,22 +42,22 @@ export const letters = (context: {
   projects: Projects;
 }): Letters => {
   const { database, clock, changes, documents, images, projects } = context;
-  const instant = (): string => clock.now().toISOString();
+  const currentInstant = (): string => clock.now().toISOString();
 
-  // Everyone who may see a letter may read its documents: guests once it is published, and users who may see drafts.
+  // Everyone who may see a letter may fetch its documents: guests while it is visible, and users who may see drafts.
   documents.addAccessRule(async (ids, viewer) => {
-    const owners = await ownersOf(
+    const references = await ownersOf(
       database,
       letterType,
       'document',
       ids,
-      may(viewer, 'letter:view') ? null : instant(),
+      may(viewer, 'letter:view') ? null : currentInstant(),
     );
-    return new Set(owners.map((owner) => owner._id));
+    return new Set(references.map((reference) => reference._id));
   });
 
-  const details = cachedById(changes, MAX_CACHED, async (ids) => {
-    const rows = await visibleRows(database, letterType, instant(), ids);
+  const details = cachedById(changes, MAX_CACHED_LETTERS, async (ids) => {
+    const rows = await visibleRows(database, letterType, currentInstant(), ids);
     const letters = rows.map((row) => ({ row, data: storedData(letterType, row) }));
     const linksByLetter = Map.groupBy(
       await projectsReferringTo(
@@ -88,7 +92,7 @@ export const letters = (context: {
   });
 
   const list = async (): Promise<Letter[]> => [
-    ...(await details(await visibleIds(database, letterType, instant()))).values(),
+    ...(await details(await visibleIds(database, letterType, currentInstant()))).values(),
   ];
 
   return {
@@ -99,9 +103,13 @@ export const letters = (context: {
       const _id = await findByCurrentOrFormerSlug(database, letterType, idOrUrl);
       return _id == null ? undefined : (await details([_id])).get(_id);
     },
-    async addresses() {
-      const published = await list();
-      return published.map(({ url, updatedAt }) => ({ path: letterAddress({ url }), updatedAt, images: [] }));
+    async sitemapPages() {
+      const visibleLetters = await list();
+      return visibleLetters.map(({ url, updatedAt }) => ({
+        path: letterAddress({ url }),
+        updatedAt,
+        images: [],
+      }));
     },
   };
 };

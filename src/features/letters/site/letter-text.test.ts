@@ -4,7 +4,7 @@ import { paragraphsOf, withQuotationMarks } from './letter-text.ts';
 
 const fill = messageFormatter('en-GB');
 
-test('a quotation gets one surrounding pair of quotation marks, whatever the editor typed', () => {
+test('a quotation gets one surrounding pair of quotation marks, instead of those that an editor typed', () => {
   expect(withQuotationMarks('They rang me the same afternoon.', fill)).toBe(
     '“They rang me the same afternoon.”',
   );

@@ -38,12 +38,13 @@ const withoutQuotationMarks = (text: string): string => {
   const inner = text.slice(1, -1);
   const isQuoted =
     text.length > 1 && QUOTATION_MARK.test(text.at(0) ?? '') && QUOTATION_MARK.test(text.at(-1) ?? '');
-  // The first mark inside opens another quotation. Otherwise it closes the one that begins the text: “Good”, they said, “work”
+  // If the first mark inside opens a quotation, the marks around the text are a pair. If it closes one, as in
+  // “Good”, they said, “work”, they are not.
   const firstMark = inner.search(QUOTATION_MARK);
   return isQuoted && (firstMark < 1 || /[\s(]/u.test(inner[firstMark - 1] ?? '')) ? inner : text;
 };
 
-/** Puts a text into quotation marks, instead of any that already surround it, and keeps dates and measurements on one line. */
+/** Puts a text into quotation marks, which replace any around it, and keeps dates and measurements on one line. */
 export const withQuotationMarks = (excerpt: string, fill: FormatMessage): string =>
   fill(parts.quotation, { text: withNoBreakSpaces(withoutQuotationMarks(excerpt.trim())) });
 

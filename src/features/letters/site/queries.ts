@@ -1,4 +1,4 @@
-/** State area `letters`: the cached answers of these calls (`web/data/guest/guest-data.ts`). */
+/** State area `letters`: the cached answers of these calls (`src/web/data/guest/guest-data.ts`). */
 import { type GuestQuery, guestQuery } from '#web/data/guest/guest-query.ts';
 import type { Letter } from '../schema.ts';
 

@@ -1,4 +1,4 @@
-/** Links to a letter with the scan of its first page, or with a ruled sheet if there is no scan. */
+/** Renders the scan of a letter's first page, or a ruled sheet if there is no scan, as a link to the letter. */
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   tag?: string;
   className?: string;
   priority?: boolean;
-  /** The text beside it links to the same page, so keyboard and screen reader skip this link. */
+  /** A link beside this one leads to the same page, so keyboard and screen reader skip this one. */
   isRepeated?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { type AdminScreen, lazyScreen } from '#web/admin/admin-screen.tsx';
 import { fill } from '#web/admin/format.ts';
 import { screen as m } from './messages/en-GB.ts';
 
-declare module '#web/admin/resources/waiting.ts' {
+declare module '#web/admin/resources/todo.ts' {
   interface DashboardCounts {
     mails: TaskCount | null;
   }
@@ -14,7 +14,7 @@ export const outboxScreen: AdminScreen = {
   icon: 'mail',
   section: 'system',
   anyPermission: ['outbox:view'],
-  waiting: {
+  todo: {
     anyPermission: ['outbox:view'],
     tasks: ({ mails }) => mails?.count ?? 0,
     label: (count) => fill(m.waiting, { count }),

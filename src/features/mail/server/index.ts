@@ -9,7 +9,7 @@ import { type DeliveryFailure, mailDelivery, RETRY_QUEUED_JOB, type SentMail } f
 import { outbox, SEND_JOB } from './mail.outbox.ts';
 import { deleteMails, hasQueuedMail, hasSentMail, mailsTo, outboxState } from './mail.queries.ts';
 import { testMailSender } from './mail.settings-check.ts';
-import { mailSetup } from './mail.setup.ts';
+import { mailSetupReader } from './mail.setup.ts';
 
 export { outbox } from './mail.outbox.ts';
 
@@ -38,13 +38,13 @@ export const mail = (context: {
   onFailure: (failure: DeliveryFailure) => void;
 }) => {
   const { database, jobs, settings } = context;
-  const setup = mailSetup(context);
-  mailDelivery({ ...context, setup });
+  const setupReader = mailSetupReader(context);
+  mailDelivery({ ...context, setupReader });
   settings.onChange(async (group) => {
     if (group === 'smtp') await jobs.enqueue(RETRY_QUEUED_JOB, null, { uniqueKey: RETRY_QUEUED_JOB });
   });
 
-  let hasDelivered = false;
+  let isDeliveryKnown = false;
 
   return {
     ...outbox(context),
@@ -53,14 +53,14 @@ export const mail = (context: {
      * is locked out.
      */
     async hasDelivered(): Promise<boolean> {
-      hasDelivered ||= await hasSentMail(database);
-      return hasDelivered;
+      isDeliveryKnown ||= await hasSentMail(database);
+      return isDeliveryKnown;
     },
     /**
-     * Returns kind, status and times of the emails to an address, the newest first, never their subject or content.
-     * With `about`: only emails about this record.
+     * Returns kind, state, address and times of the emails to an address, queued and failed ones too, the newest first; never
+     * their subject or content. With `about`: only emails about this record.
      */
-    sentTo: (address: string, about: { type: string; _id: string } | null = null) =>
+    listTo: (address: string, about: { type: string; _id: string } | null = null) =>
       mailsTo(database, address, about),
     /**
      * Deletes all emails about a record, queued ones too, for example about a user who closes their account. Must be called
@@ -69,11 +69,11 @@ export const mail = (context: {
     forget: (about: { type: string; _id: string }): Promise<void> =>
       deleteMails(database, about, ['queued', 'sent', 'failed']),
     /** Returns the mail server and the sender in use; null: no mail server is set, so emails must wait. */
-    currentSetup: () => setup.current(),
+    currentSetup: () => setupReader.current(),
     /** Returns how many emails are queued, and when the oldest of them was created. */
     outboxState: () => outboxState(database),
     /** Sends a test email at once, without the outbox, and returns the result. */
-    sendTest: testMailSender({ ...context, setup }),
+    sendTest: testMailSender({ ...context, setupReader }),
     /**
      * Retries queued emails; called at startup, because MAIL_URL may have been set or the mail server may be available
      * again.

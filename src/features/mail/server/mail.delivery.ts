@@ -21,7 +21,7 @@ import { translated } from '#platform/messages/translated.ts';
 import { delivery as deliveryTexts } from '../messages/en-GB.ts';
 import { ENCRYPTION_PURPOSE, SEND_JOB, type StoredMailData } from './mail.outbox.ts';
 import { claimMail, findMail, queuedMails, updateMail } from './mail.queries.ts';
-import type { MailSetup, Setup } from './mail.setup.ts';
+import type { MailSetup, MailSetupReader } from './mail.setup.ts';
 import type { OutboxColumns } from './tables.ts';
 
 const m = translated(deliveryTexts);
@@ -34,7 +34,7 @@ const HOUR = 60 * MINUTE;
  */
 const RETRY_DELAYS_MS = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((minutes) => minutes * MINUTE);
 const MAX_ATTEMPTS = RETRY_DELAYS_MS.length + 1;
-/** The longest pause after a problem of the server. */
+/** The longest pause of all sending after a problem of the server. */
 const MAX_BACKOFF_MS = HOUR;
 /** How long a process claims an email for sending it: longer than the longest SMTP session. */
 const CLAIM_MS = 10 * MINUTE;
@@ -58,7 +58,7 @@ interface DeliveryContext {
   clock: Clock;
   jobs: Jobs;
   encryption: TextEncryption;
-  setup: MailSetup;
+  setupReader: MailSetupReader;
   transport: MailTransport;
   renderer: MailRenderer | undefined;
   siteUrl: string;
@@ -67,13 +67,13 @@ interface DeliveryContext {
 }
 
 export const mailDelivery = (context: DeliveryContext) => {
-  const { database, clock, jobs, encryption, setup, transport, renderer, siteUrl, onSent, onFailure } =
+  const { database, clock, jobs, encryption, setupReader, transport, renderer, siteUrl, onSent, onFailure } =
     context;
   const host = new URL(siteUrl).hostname;
   /** The ids of emails that were sent, but could not be marked as sent yet. They must not be sent twice. */
-  const sentUnrecorded = new Set<string>();
-  /** The ids of emails that this process claimed and whose outcome it could not store, with the end of each claim. */
-  const claimsUnresolved = new Map<string, string>();
+  const unrecordedSentIds = new Set<string>();
+  /** The end (ISO) of this process's claim on each email whose outcome it could not store, by the email's id. */
+  const unresolvedClaims = new Map<string, string>();
   /**
    * The pause of this process after problems of a server; `server` is empty if there is none, `until` in milliseconds since
    * 1970.
@@ -87,15 +87,15 @@ export const mailDelivery = (context: DeliveryContext) => {
   const render = async (row: OutboxColumns): Promise<RenderedMail> => {
     const isConfidential = row.confidential === 1;
     const decrypt = (text: string): string => {
-      const clear = isConfidential ? encryption.decrypt(text, ENCRYPTION_PURPOSE) : text;
-      if (clear === null) throw new Error('A confidential mail was encrypted with another secret');
-      return clear;
+      const clearText = isConfidential ? encryption.decrypt(text, ENCRYPTION_PURPOSE) : text;
+      if (clearText === null) throw new Error('A confidential mail was encrypted with another secret');
+      return clearText;
     };
     if (row.subject !== null && row.html !== null && row.text !== null)
       return { subject: row.subject, html: decrypt(row.html), text: decrypt(row.text) };
     if (renderer === undefined) throw new Error('the browser part is not built');
     const { locale, ...data } = fromJson<StoredMailData<MailKind>>(decrypt(row.words ?? '{}'));
-    const letterhead = await setup.letterhead(locale);
+    const letterhead = await setupReader.letterhead(locale);
     const { subject, ...body } = await renderer.render(row.kind, data as MailData[MailKind], letterhead);
     const rendered: RenderedMail = { ...body, subject: oneLine(subject) };
     const encrypt = (text: string): string =>
@@ -134,11 +134,14 @@ export const mailDelivery = (context: DeliveryContext) => {
       nextTryAt: null,
       ...(row.confidential === 1 ? { words: null, html: null, text: null } : {}),
     });
-    sentUnrecorded.delete(row._id);
-    claimsUnresolved.delete(row._id);
+    unrecordedSentIds.delete(row._id);
+    unresolvedClaims.delete(row._id);
   };
 
-  /** `problem`: what the log says, if that differs from the message in the outbox. */
+  /**
+   * Records a failed attempt, and postpones the email to its next attempt unless this was the last or `isFinal`. `message` is
+   * shown in the outbox; `problem`: what the log says instead.
+   */
   const recordFailure = async (
     row: OutboxColumns,
     { message, problem = message, isFinal }: { message: string; problem?: string; isFinal: boolean },
@@ -173,10 +176,10 @@ export const mailDelivery = (context: DeliveryContext) => {
   const recordInterruption = (row: OutboxColumns): Promise<void> =>
     recordFailure({ ...row, attempts: MAX_ATTEMPTS - 1 }, { message: m.ended, isFinal: true });
 
-  const deliver = async (row: OutboxColumns, current: Setup): Promise<void> => {
+  const deliver = async (row: OutboxColumns, currentSetup: MailSetup): Promise<void> => {
     const { _id } = row;
-    const ownClaimEnd = claimsUnresolved.get(_id);
-    claimsUnresolved.delete(_id);
+    const ownClaimEnd = unresolvedClaims.get(_id);
+    unresolvedClaims.delete(_id);
     const isClaimed = ownClaimEnd !== undefined && ownClaimEnd > instant();
     const claimedUntil = isClaimed ? ownClaimEnd : instant(CLAIM_MS);
     if (
@@ -192,14 +195,14 @@ export const mailDelivery = (context: DeliveryContext) => {
     try {
       await (!isClaimed && row.attempts >= MAX_ATTEMPTS
         ? recordInterruption(row)
-        : deliverClaimed(row, current));
+        : deliverClaimed(row, currentSetup));
     } catch (error) {
-      if (error instanceof DatabaseFault) claimsUnresolved.set(_id, claimedUntil);
+      if (error instanceof DatabaseFault) unresolvedClaims.set(_id, claimedUntil);
       throw error;
     }
   };
 
-  const deliverClaimed = async (row: OutboxColumns, { server, from, replyTo }: Setup): Promise<void> => {
+  const deliverClaimed = async (row: OutboxColumns, { server, from, replyTo }: MailSetup): Promise<void> => {
     const { _id } = row;
     let rendered: RenderedMail;
     try {
@@ -220,7 +223,7 @@ export const mailDelivery = (context: DeliveryContext) => {
     });
     updateServerBackoff(server, delivery);
     if (!delivery.ok) return recordFailure(row, { message: delivery.message, isFinal: delivery.final });
-    sentUnrecorded.add(_id);
+    unrecordedSentIds.add(_id);
     onSent({ mail: _id, kind: row.kind, attempts: row.attempts + 1 });
     await markSent(row);
   };
@@ -228,25 +231,25 @@ export const mailDelivery = (context: DeliveryContext) => {
   const send = async (_id: string): Promise<void> => {
     const row = await findMail(database, _id);
     if (row === undefined || row.state !== 'queued') return;
-    if (sentUnrecorded.has(_id)) return markSent(row);
+    if (unrecordedSentIds.has(_id)) return markSent(row);
     // The email was postponed after this job was enqueued. A pause longer than the longest one was planned while the
     // clock was ahead, so it does not count.
     const longestPause = Math.max(RETRY_DELAYS_MS[row.attempts - 1] ?? 0, MAX_BACKOFF_MS);
     const { nextTryAt } = row;
     if (nextTryAt !== null && nextTryAt > instant() && nextTryAt <= instant(longestPause))
       return database.transaction(() => jobs.enqueue(SEND_JOB, { _id }, { runAt: new Date(nextTryAt) }));
-    const current = await setup.current();
-    if (current === null) {
+    const currentSetup = await setupReader.current();
+    if (currentSetup === null) {
       if (row.attempts >= MAX_ATTEMPTS) return recordInterruption(row);
       if (row.html === null) await renderUnsent(row);
       await write(_id, { lastError: m.notSetUp, nextTryAt: null });
       return;
     }
     const pause =
-      serverBackoff.server === keyOf(current.server) ? serverBackoff.until - clock.now().getTime() : 0;
+      serverBackoff.server === keyOf(currentSetup.server) ? serverBackoff.until - clock.now().getTime() : 0;
     if (pause > 0 && pause <= MAX_BACKOFF_MS)
       return postpone(row, new Date(serverBackoff.until).toISOString(), row.lastError ?? m.paused);
-    await deliver(row, current);
+    await deliver(row, currentSetup);
   };
 
   jobs.handle(SEND_JOB, ({ _id }: { _id: string }) => send(_id), 'mail');

@@ -10,7 +10,7 @@ import type { Database } from '#platform/db/open.ts';
 import type { TextEncryption } from '#platform/encryption.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import { system, type Viewer } from '#platform/http/routing/viewer.ts';
-import { currentRequestId } from '#platform/http/serving/request-context.ts';
+import { currentRequestId } from '#platform/http/serving/current-request.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { canReceiveMail, type Mailbox, oneLine } from '#platform/mail/mail.ts';
 import type { MailData, MailKind } from '#platform/mail/mail-renderer.ts';
@@ -66,8 +66,8 @@ export const outbox = (context: {
 
   return {
     /**
-     * Queues an email, unless there is one with its key; a job renders and sends it. Must be called in the transaction
-     * of its cause.
+     * Queues an email, unless there is one with its key; a job renders and sends it. Stores an email to an address that no
+     * mail server accepts as failed. Must be called in the transaction of its cause.
      */
     async enqueue<Kind extends MailKind>(
       kind: Kind,
@@ -110,7 +110,7 @@ export const outbox = (context: {
       if ((await insertMail(database, row)) && canBeSent) await jobs.enqueue(SEND_JOB, { _id });
     },
 
-    /** Returns one page of emails, the newest first by default; `search` matches recipients. */
+    /** Returns one page of emails, the newest first by default. `search` matches recipients; `matchCount`: see `countUpTo`. */
     async list(query: {
       state?: OutboxMail['state'] | undefined;
       search?: string | undefined;
@@ -118,8 +118,8 @@ export const outbox = (context: {
       page: number;
       max: number;
     }) {
-      const { rows, total } = await listMails(database, { ...query, state: query.state ?? null });
-      return { items: rows.map(presentMail), total };
+      const { rows, matchCount } = await listMails(database, { ...query, state: query.state ?? null });
+      return { items: rows.map(presentMail), matchCount };
     },
     async find(_id: string): Promise<OutboxMail | null> {
       const row = Id.safeParse(_id).success ? await findMail(database, _id) : undefined;
@@ -133,8 +133,8 @@ export const outbox = (context: {
     forgetSettled: (record: { type: string; _id: string }): Promise<void> =>
       deleteMails(database, record, ['sent', 'failed']),
     /**
-     * Returns at most `max` of the emails that failed or that are queued with an error, the newest first, and their
-     * number.
+     * Returns at most `max` of the emails that failed or that are queued with an error, the newest first. `count`: how
+     * many such emails there are, at most `MAX_EXACT_COUNT`.
      */
     async needingAttention(max: number): Promise<{ count: number; items: OutboxMail[] }> {
       const { rows, count } = await mailsNeedingAttention(database, max);

@@ -35,8 +35,8 @@ export const updateMail = async (
 };
 
 /**
- * Claims a queued email and counts the attempt. Returns false if it is claimed already: of two servers, or of two jobs
- * for one email, only one sends it.
+ * Claims a queued email and counts the attempt. Returns false if the email is no longer queued, or is claimed already: of
+ * two servers, or of two jobs for one email, only one sends it.
  */
 export const claimMail = async (
   { db }: Database,
@@ -87,19 +87,21 @@ export const listMails = async (
     page: number;
     max: number;
   },
-): Promise<{ rows: OutboxColumns[]; total: number }> => {
-  let all = database.db.selectFrom('outbox');
-  if (state !== null) all = all.where('state', '=', state);
+): Promise<{ rows: OutboxColumns[]; matchCount: number }> => {
+  let filtered = database.db.selectFrom('outbox');
+  if (state !== null) filtered = filtered.where('state', '=', state);
   if (search !== '')
-    all = all.where(sql<boolean>`lower("recipient") like ${likePattern(search.toLowerCase())} escape '\\'`);
-  const rows = await all
+    filtered = filtered.where(
+      sql<boolean>`lower("recipient") like ${likePattern(search.toLowerCase())} escape '\\'`,
+    );
+  const rows = await filtered
     .selectAll()
     .orderBy('createdAt', direction)
     .orderBy('_id', direction)
     .$call(onPage({ page, max }))
     .execute();
   // Sorting makes the database count along the index that contains all filtered columns.
-  return { rows, total: await countUpTo(database, all.select('_id').orderBy('createdAt')) };
+  return { rows, matchCount: await countUpTo(database, filtered.select('_id').orderBy('createdAt')) };
 };
 
 export const mailsAbout = (
@@ -118,6 +120,9 @@ export const hasSentMail = async ({ db }: Database): Promise<boolean> =>
   (await db.selectFrom('outbox').select('_id').where('state', '=', 'sent').limit(1).executeTakeFirst()) !==
   undefined;
 
+/** The list is built in memory. One address hardly ever receives so many emails. */
+const MAX_MAILS_TO = 10_000;
+
 export const mailsTo = (
   { db }: Database,
   address: string,
@@ -131,7 +136,7 @@ export const mailsTo = (
       mails.where('aboutType', '=', about?.type ?? '').where('aboutId', '=', about?._id ?? ''),
     )
     .orderBy('createdAt', 'desc')
-    .limit(10_000)
+    .limit(MAX_MAILS_TO)
     .execute();
 
 /** Deletes the emails about a record that are in one of `states`. */
@@ -149,7 +154,8 @@ export const deleteMails = async (
 };
 
 /**
- * Returns at most `max` of the emails that failed or that are queued with an error, the newest first, and their number.
+ * Returns at most `max` of the emails that failed or that are queued with an error, the newest first. `count`: how many
+ * such emails there are, at most `MAX_EXACT_COUNT`.
  */
 export const mailsNeedingAttention = async (
   database: Database,

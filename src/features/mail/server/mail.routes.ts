@@ -25,9 +25,9 @@ export const outboxRoutes = (mail: ReturnType<typeof outbox>): Route[] =>
     shapes: { query: OutboxQuery, item: OutboxLine, detail: OutboxMail },
     calls: {
       async list(query) {
-        const { items, total } = await mail.list(query);
+        const { items, matchCount } = await mail.list(query);
         const lines = items.map(({ html: _html, text: _text, ...line }) => line);
-        return done(listAnswer(query, { items: lines, matchCount: total }));
+        return done(listAnswer(query, { items: lines, matchCount }));
       },
       async find(_id) {
         const foundMail = await mail.find(_id);

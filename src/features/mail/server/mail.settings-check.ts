@@ -13,7 +13,7 @@ import type { MailTransport } from '#platform/mail/mail.ts';
 import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { settingsTest } from '../messages/en-GB.ts';
-import type { MailSetup } from './mail.setup.ts';
+import type { MailSetupReader } from './mail.setup.ts';
 
 const m = translated(settingsTest);
 
@@ -29,33 +29,38 @@ export const testMailSender =
     database: Database;
     clock: Clock;
     settings: Settings;
-    setup: MailSetup;
+    setupReader: MailSetupReader;
     transport: MailTransport;
     renderer: MailRenderer | undefined;
     siteUrl: string;
   }) =>
   /** Returns `Test email sent to …`, or a refusal that says what to correct, never in the mail server's own words. */
   async (input: TestMailInput, viewer: Viewer): Promise<Outcome<{ success: string }>> => {
-    const { database, clock, settings, setup, transport, renderer, siteUrl } = context;
+    const { database, clock, settings, setupReader, transport, renderer, siteUrl } = context;
     const to = SmtpTest.shape.to.safeParse(input.to);
     if (!to.success) {
+      // `_` is the error of the value itself: an address has no fields.
       const { _: message = '' } = fieldErrors(to.error);
       return refused('invalid', message, { errors: { to: message } });
     }
-    let current = await setup.current();
+    let setup = await setupReader.current();
     if (input.smtp !== undefined) {
-      const smtpSettings = await settings.readSmtp(input.smtp);
+      const smtpSettings = await settings.validateSmtp(input.smtp);
       if (!smtpSettings.ok) {
         const { code, message, ...details } = smtpSettings.refusal;
         return refused(code, Object.values(details.errors ?? {})[0] ?? message, details);
       }
-      current = await setup.of(smtpSettings.value);
+      setup = await setupReader.forSettings(smtpSettings.value);
     }
-    if (current === null) return refused('invalid', m.enterHost, { errors: { host: m.enterHost } });
+    if (setup === null) return refused('invalid', m.enterHost, { errors: { host: m.enterHost } });
     if (renderer === undefined) throw new Error('the browser part is not built');
 
-    const { server, from, replyTo } = current;
-    const renderedMail = await renderer.render('smtp-test', { host: server.host }, await setup.letterhead());
+    const { server, from, replyTo } = setup;
+    const renderedMail = await renderer.render(
+      'smtp-test',
+      { host: server.host },
+      await setupReader.letterhead(),
+    );
     const delivery = await transport.send(server, {
       messageId: `${newId()}@${new URL(siteUrl).hostname}`,
       from,

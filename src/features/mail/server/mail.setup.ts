@@ -5,7 +5,7 @@ import { localPhone } from '#platform/http/routing/phone-numbers.ts';
 import type { Encryption, Mailbox, MailConfig, SmtpServer } from '#platform/mail/mail.ts';
 import type { Letterhead } from '#platform/mail/mail-renderer.ts';
 
-export interface Setup {
+export interface MailSetup {
   server: SmtpServer;
   from: Mailbox;
   /** The address for replies, unless an email has its own */
@@ -19,7 +19,7 @@ const encryptions: Readonly<Record<SmtpSettings['security'], Encryption>> = {
 };
 
 /** `config` is the value of MAIL_URL, whose server (and sender, if it has one) replaces that of the settings. */
-export const mailSetup = ({
+export const mailSetupReader = ({
   settings,
   config,
   siteUrl,
@@ -28,7 +28,7 @@ export const mailSetup = ({
   config: MailConfig | null;
   siteUrl: string;
 }) => {
-  const senderOf = async (smtp: SmtpSettings | null): Promise<Pick<Setup, 'from' | 'replyTo'>> => {
+  const senderOf = async (smtp: SmtpSettings | null): Promise<Pick<MailSetup, 'from' | 'replyTo'>> => {
     const { contact, general } = await settings.all();
     return {
       from: {
@@ -39,7 +39,7 @@ export const mailSetup = ({
     };
   };
 
-  const setupOf = async (smtp: SmtpSettings): Promise<Setup | null> => {
+  const setupOf = async (smtp: SmtpSettings): Promise<MailSetup | null> => {
     const { host, port, security, username, password, timeout } = smtp;
     if (host === null) return null;
     const server: SmtpServer = {
@@ -56,14 +56,14 @@ export const mailSetup = ({
 
   return {
     /** Returns the setup in use; null: no mail server is set, so emails must wait. */
-    async current(): Promise<Setup | null> {
+    async current(): Promise<MailSetup | null> {
       const smtp = await settings.smtp();
       if (config === null) return smtp === null ? null : setupOf(smtp);
       const { from, replyTo } = await senderOf(smtp);
       return { server: config.server, from: config.from ?? from, replyTo };
     },
-    /** Returns the setup with this mail server; null: it has no host. */
-    of: setupOf,
+    /** Returns the setup with the mail server of these settings; null: they name no host. */
+    forSettings: setupOf,
     /** Returns the letterhead. `locale`: the recipient's language; null: the site's. */
     async letterhead(locale: string | null = null): Promise<Letterhead> {
       const { contact, general } = await settings.all();
@@ -80,4 +80,4 @@ export const mailSetup = ({
     },
   };
 };
-export type MailSetup = ReturnType<typeof mailSetup>;
+export type MailSetupReader = ReturnType<typeof mailSetupReader>;

@@ -27,7 +27,7 @@ export interface OutboxColumns {
   text: string | null;
   attempts: number;
   lastError: string | null;
-  /** The end of the claim of the process that sends it now; null: no process does */
+  /** The end of the claim of the process that sends it, in the past if that process died; null: no process does */
   lockedUntil: string | null;
   nextTryAt: string | null;
   /** The request that caused it, which its log lines name; null: none */

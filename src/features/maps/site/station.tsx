@@ -4,8 +4,8 @@ import { compass as m } from '../messages/en-GB.ts';
 /** Draws a survey station as on drawings: two crossing lines, each with its coordinate. */
 export function Station({ lat, lng, decimals }: { lat: number; lng: number; decimals: number }) {
   const { fill, exactly } = useFormat();
-  const north = fill(lat < 0 ? m.south : m.north, { degrees: exactly(Math.abs(lat), decimals) });
-  const east = fill(lng < 0 ? m.west : m.east, { degrees: exactly(Math.abs(lng), decimals) });
+  const latitude = fill(lat < 0 ? m.south : m.north, { degrees: exactly(Math.abs(lat), decimals) });
+  const longitude = fill(lng < 0 ? m.west : m.east, { degrees: exactly(Math.abs(lng), decimals) });
   return (
     <>
       <svg className="station-lines" width="100%" height="100%" aria-hidden="true">
@@ -17,8 +17,8 @@ export function Station({ lat, lng, decimals }: { lat: number; lng: number; deci
           <path className="quarter" d="M0 0V-13A13 13 0 0 1 13 0zM0 0V13A13 13 0 0 1-13 0z" />
         </svg>
       </svg>
-      <p className="mono station-lat">{north}</p>
-      <p className="mono station-lng">{east}</p>
+      <p className="mono station-lat">{latitude}</p>
+      <p className="mono station-lng">{longitude}</p>
     </>
   );
 }

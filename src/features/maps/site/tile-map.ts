@@ -1,10 +1,11 @@
 /**
- * Draws a map of tiles from the address in the settings, with one marker. Loads the library only when a map is drawn.
+ * Draws a map of tiles from the address in the settings, with one marker or circle. Loads the library only when a map is drawn.
  */
 import sheet from './tile-map.css?url';
 
 export interface TileMap {
-  zoom(by: 1 | -1): void;
+  /** Zooms in (1) or out (-1) */
+  zoom(step: 1 | -1): void;
 }
 
 interface TileMapOptions {
@@ -13,7 +14,7 @@ interface TileMapOptions {
   zoom: number;
   /** With `{z}`, `{x}` and `{y}` */
   address: string;
-  /** True: the marker is a point; false: a circle of about the area in which the place may be */
+  /** True: marks a point; false: marks about the area in which the place is, with a circle */
   isExact: boolean;
   /** Removes the map, even while it is loading */
   signal: AbortSignal;
@@ -30,10 +31,10 @@ export async function drawTiles(element: HTMLElement, options: TileMapOptions): 
   const map = leaflet.map(element, {
     center: [lat, lng],
     zoom,
-    // Both inject markup; the page renders its own.
+    // The library's controls inject markup; the page renders its own.
     zoomControl: false,
     attributionControl: false,
-    // Scrolling the page past a map must not zoom it.
+    // Scrolling the page past a map must not zoom it (with a wheel) or move it (with a finger).
     scrollWheelZoom: false,
     dragging: !matchMedia('(pointer: coarse)').matches,
     zoomAnimation: !prefersReducedMotion,
@@ -41,15 +42,16 @@ export async function drawTiles(element: HTMLElement, options: TileMapOptions): 
   });
   const remove = () => void map.remove();
   signal.addEventListener('abort', remove, { once: true });
-  const colour = getComputedStyle(element).getPropertyValue('--accent').trim();
+  const accent = getComputedStyle(element).getPropertyValue('--accent').trim();
   const ink = getComputedStyle(element).getPropertyValue('--on-accent').trim();
   const markerStyle = {
     color: ink,
     weight: 2,
-    fillColor: colour,
+    fillColor: accent,
     fillOpacity: isExact ? 1 : 0.35,
     interactive: false,
   };
+  // The radius of the marker is in pixels, that of the circle in metres.
   (isExact
     ? leaflet.circleMarker([lat, lng], { ...markerStyle, radius: 9 })
     : leaflet.circle([lat, lng], { ...markerStyle, radius: 1200 })

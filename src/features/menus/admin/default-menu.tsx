@@ -1,4 +1,6 @@
-/** Renders a button that replaces the items in the form with those of the default menu; a notice offers to undo that. */
+/**
+ * Renders a button that replaces the items in the form with those of the default menu; a notice offers to undo that.
+ */
 import { notify } from '#web/admin/data/notify.ts';
 import { useField } from '#web/admin/form/state/form-store.ts';
 import { isEqual } from '#web/admin/form/state/values.ts';

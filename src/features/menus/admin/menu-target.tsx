@@ -78,7 +78,7 @@ export default function MenuTarget({ label, path }: { label: string; path: strin
 interface TargetDetailsProps {
   option: string;
   path: string;
-  /** Undefined: not loaded */
+  /** Undefined: not loaded yet, or loading failed */
   targets: MenuTargets | undefined;
 }
 
@@ -92,6 +92,7 @@ function TargetDetails({ option, path, targets }: TargetDetailsProps) {
   if (option === 'projectCategories') return <p className="hint">{m.categoriesHint}</p>;
   const record = targets?.records.find((one) => optionOf(one) === option);
   if (record === undefined) return null;
+  // In a target that leads to a record, the field with the record's `_id` has the name of the kind, such as `page`.
   const { title: label, resource: contentType, kind: name } = record;
   return <ReferenceField field={{ kind: 'reference', name, label, contentType }} path={`${path}.${name}`} />;
 }

@@ -1,5 +1,5 @@
 import { lazyPart } from '#web/admin/parts/lazy-part.tsx';
-import { formFields, resourceNames } from '#web/admin/resources/form-fields.ts';
+import { formFields, resourceBaseOf } from '#web/admin/resources/form-fields.ts';
 import { listParts } from '#web/admin/resources/list-parts.tsx';
 import type { AdminResource, Field } from '#web/admin/resources/resource-screens.ts';
 import { menu } from '../entity.ts';
@@ -27,7 +27,7 @@ const rowTitle = (row: Readonly<Record<string, unknown>>): string =>
 const children = itemFields({ name: 'children', fields: item, rowTitle, newRow: newItem }) satisfies Field[];
 
 export const menus: AdminResource = {
-  ...resourceNames(menu),
+  ...resourceBaseOf(menu),
   emptyHint: m.empty,
   icon: 'menu',
   section: 'site',

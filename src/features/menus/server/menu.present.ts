@@ -12,7 +12,8 @@ export interface TargetAddresses {
 }
 
 /**
- * Returns the address of a target: empty for a heading; null if it is not published or no longer part of the program.
+ * Returns the address of a target: empty for a heading; null if guests do not see the record, or if the program does
+ * not have the screen.
  */
 const addressOf = (target: MenuTarget, { records, screenPath }: TargetAddresses): string | null => {
   switch (target.kind) {
@@ -30,12 +31,15 @@ const addressOf = (target: MenuTarget, { records, screenPath }: TargetAddresses)
 };
 
 /** Returns the ids of the records to which these items lead, by content type. */
-export const recordsOf = (items: readonly Item[]): ReadonlyMap<string, string[]> => {
+export const targetIdsOf = (items: readonly Item[]): ReadonlyMap<string, string[]> => {
   const records = items
     .flatMap((item) => [item, ...item.children])
     .flatMap(({ target }) => recordOf(target) ?? []);
   return new Map(
-    [...Map.groupBy(records, ({ type }) => type)].map(([type, some]) => [type, some.map(({ _id }) => _id)]),
+    [...Map.groupBy(records, ({ type }) => type)].map(([type, recordsOfType]) => [
+      type,
+      recordsOfType.map(({ _id }) => _id),
+    ]),
   );
 };
 
@@ -49,7 +53,8 @@ const audienceInside = (outer: Audience, inner: Audience): Audience | null => {
 
 /**
  * Returns the items as guests receive them. An item whose target is all project categories gets `projectCategories` as
- * its first children; a child with this target is replaced with them. A heading without visible items is left out.
+ * its first children; a child with this target is replaced with them. Leaves out items whose target has no address,
+ * children that nobody would see, and headings without children.
  */
 export const presentItems = (
   items: readonly Item[],

@@ -1,4 +1,4 @@
-/** Serves menus to guests: for each place the newest published one, or else the default menu. */
+/** Serves menus to guests: for each place the published menu that was created last, or else the default menu. */
 
 import { categoryAddress } from '#features/project-categories/address.ts';
 import type { ProjectCategories } from '#features/project-categories/server/index.ts';
@@ -13,11 +13,11 @@ import type { SiteAddresses } from '#platform/schema/site-addresses.ts';
 import { defaultMenus } from '../defaults.ts';
 import type { MenuInput, MenuPlace, Menus } from '../schema.ts';
 import { type MenuTargets, RECORD_KINDS } from '../target.ts';
-import { presentItems, recordsOf, type TargetAddresses } from './menu.present.ts';
+import { presentItems, type TargetAddresses, targetIdsOf } from './menu.present.ts';
 import { visibleMenus } from './menu.queries.ts';
 
 export interface MenuService {
-  /** Returns the menus with current addresses; leaves out items whose targets are not published. */
+  /** Returns the menus with current addresses; leaves out items whose targets guests do not see. */
   all(): Promise<Menus>;
   /** Returns the registered screens and the types of records to which a menu item can lead. */
   targets(): MenuTargets;
@@ -38,7 +38,7 @@ export const menus = (context: {
 
   const resolveTargets = async (items: MenuInput['items']): Promise<TargetAddresses> => {
     const cards = await Promise.all(
-      [...recordsOf(items)].map(async ([type, ids]) => [
+      [...targetIdsOf(items)].map(async ([type, ids]) => [
         ...((await records.of(type)?.cards(ids)) ?? new Map<string, never>()).values(),
       ]),
     );
@@ -72,7 +72,8 @@ export const menus = (context: {
       screens: [...addresses.screens].map(([name, { title }]) => ({ name, title })),
       records: [...records.all().keys()].flatMap((name) => {
         const type = types.get(name);
-        const [kind = 'record'] = Object.entries(RECORD_KINDS).find(([, of]) => of === name) ?? [];
+        const [kind = 'record'] =
+          Object.entries(RECORD_KINDS).find(([, typeName]) => typeName === name) ?? [];
         return type === undefined
           ? []
           : [{ kind, type: name, title: capitalised(type.thing), resource: type.admin.path }];

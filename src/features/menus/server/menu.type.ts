@@ -17,15 +17,15 @@ const referencesOf = (target: MenuTarget, path: string): EmbeddedReference[] => 
 };
 
 /** Returns an error for each screen that no registered feature declares, by field. */
-const unknownTargets = ({ items }: MenuInput, { screens }: SiteAddresses): FieldErrors => {
-  const problem = (target: MenuTarget, path: string): [string, string][] =>
+const unknownScreenErrors = ({ items }: MenuInput, { screens }: SiteAddresses): FieldErrors => {
+  const errorOf = (target: MenuTarget, path: string): [field: string, error: string][] =>
     target.kind === 'screen' && !screens.has(target.screen)
       ? [[`${path}.screen`, translated(fieldErrors).unknownOption]]
       : [];
   return Object.fromEntries(
     items.flatMap(({ target, children }, index) => [
-      ...problem(target, `items.${index}.target`),
-      ...children.flatMap((child, inner) => problem(child.target, `items.${index}.children.${inner}.target`)),
+      ...errorOf(target, `items.${index}.target`),
+      ...children.flatMap((child, inner) => errorOf(child.target, `items.${index}.children.${inner}.target`)),
     ]),
   );
 };
@@ -44,5 +44,5 @@ export const menuType = entityType(menu, {
   hasSlug: false,
   embeddedReferences: referencesOfItems,
   columns: (menu) => ({ place: menu.place }),
-  validateForSave: async (menu, { addresses }) => unknownTargets(menu, addresses),
+  validateForSave: async (menu, { addresses }) => unknownScreenErrors(menu, addresses),
 });

@@ -1,13 +1,11 @@
-import { lockName } from '#platform/db/dialect.ts';
+import { namedLockStatement } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
 
 /** The first part of a key (`documents/ab/<sha256>/original`), and the table whose records reference its objects. */
 export type ObjectArea = 'documents' | 'images';
 
-/**
- * Returns the hashes among `sha256s` that a record references; records in the bin count, because they may be restored.
- */
-export const filesInUse = async (
+/** Returns the hashes that a record references. Records in the bin count too, because they may be restored. */
+export const hashesInUse = async (
   { db }: Database,
   area: ObjectArea,
   sha256s: readonly string[],
@@ -22,7 +20,10 @@ export const filesInUse = async (
   return new Set(rows.map((row) => row.sha256));
 };
 
-/** Locks the object with this folder until the transaction ends. */
+/**
+ * Locks the object in this folder until the transaction ends. SQLite runs only one writing transaction at a time
+ * anyway.
+ */
 export const lockObject = async ({ db, kind }: Database, folder: string): Promise<void> => {
-  await lockName(kind, `object ${folder}`)?.execute(db);
+  await namedLockStatement(kind, `object ${folder}`)?.execute(db);
 };

@@ -1,16 +1,16 @@
-/** Pauses the removal of stored objects, by all processes of the site. */
+/** Pauses the removal of stored objects in all processes of the site. */
 import type { Database } from '#platform/db/open.ts';
 import { deletePause, writePause } from '#platform/db/pauses.ts';
 
 /**
- * The name of the pause while a backup copies files, so that no object is removed to which its copy of the database
- * refers.
+ * The name of the pause during a backup. Without it an object could be removed that the backup's copy of the database
+ * refers to, but that the backup has not copied yet.
  */
-export const PAUSE = 'removal of stored objects';
+export const REMOVAL_PAUSE = 'removal of stored objects';
 
-/** Pauses the removal until `resumeRemoval`, at the latest until this instant: the backup process may die. */
+/** Pauses the removal until `resumeRemoval`, or at the latest until `until`, because the backup process may die. */
 export const pauseRemoval = (database: Database, until: Date): Promise<void> =>
-  database.transaction(() => writePause(database, PAUSE, until.toISOString()));
+  database.transaction(() => writePause(database, REMOVAL_PAUSE, until.toISOString()));
 
 export const resumeRemoval = (database: Database): Promise<void> =>
-  database.transaction(() => deletePause(database, PAUSE));
+  database.transaction(() => deletePause(database, REMOVAL_PAUSE));

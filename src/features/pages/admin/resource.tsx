@@ -1,4 +1,4 @@
-import { formFields, resourceNames, seoGroup } from '#web/admin/resources/form-fields.ts';
+import { formFields, resourceBaseOf, seoGroup } from '#web/admin/resources/form-fields.ts';
 import { listParts } from '#web/admin/resources/list-parts.tsx';
 import type { AdminResource } from '#web/admin/resources/resource-screens.ts';
 import { page } from '../entity.ts';
@@ -7,7 +7,7 @@ import { admin as m } from '../messages/en-GB.ts';
 const { column, filter } = listParts(page);
 
 export const pages: AdminResource = {
-  ...resourceNames(page),
+  ...resourceBaseOf(page),
   emptyHint: m.empty,
   icon: 'document',
   section: 'site',
@@ -20,6 +20,6 @@ export const pages: AdminResource = {
     filters: [filter('parent')],
   },
   groups: [{ title: m.content, fields: formFields(page)('title', 'parent', 'body') }, seoGroup],
-  // The slug alone redirects to the complete path of a nested page.
+  // The path of a nested page is longer, but this one, with the slug alone, redirects to it.
   publicPath: ({ url }) => (url === null ? null : `/${url}`),
 };

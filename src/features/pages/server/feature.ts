@@ -1,4 +1,4 @@
-import { cardsFrom, fewAddresses } from '#features/public-records/server/index.ts';
+import { cardsFrom, sitemapPagesFrom } from '#features/public-records/server/index.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import type { PageInput } from '../schema.ts';
@@ -23,7 +23,7 @@ export const pagesFeature: ServerFeature = {
   publicRecords: ({ pages }) => ({
     page: {
       cards: cardsFrom(pages.links, (one) => ({ title: one.title, url: one.path, image: null })),
-      addresses: fewAddresses(pages.addresses),
+      sitemapPages: sitemapPagesFrom(pages.sitemapPages),
     },
   }),
 };

@@ -5,15 +5,15 @@ import { api, errors } from '../messages/en-GB.ts';
 import { Page } from '../schema.ts';
 import type { Pages } from './page.service.ts';
 
-/** One route for each length of a path, which has up to three segments. */
-const paths = [
+/** The paths and summaries of the routes, one for each number of segments that the path of a page can have. */
+const pathsWithSummaries = [
   ['/api/guest/page/{id}', api.find],
   ['/api/guest/page/{first}/{id}', api.findSecond],
   ['/api/guest/page/{first}/{second}/{id}', api.findThird],
 ] as const;
 
 export const pageRoutes = (pages: Pages): Route[] =>
-  paths.map(([path, summary]) =>
+  pathsWithSummaries.map(([path, summary]) =>
     route({
       method: 'GET',
       path,

@@ -1,8 +1,12 @@
-/** Serves pages to guests, cached until content or the clock changes. The content service writes them. */
+/**
+ * Serves pages to guests, and decides who may read the documents in them. Caches pages until content changes or the
+ * clock changes what guests see. The content service writes pages.
+ */
 
 import type { Blocks } from '#features/blocks/server/index.ts';
 import type { Documents } from '#features/documents/server/index.ts';
-import type { ImageLibrary, PublicAddress } from '#features/images/server/index.ts';
+import type { ImageLibrary } from '#features/images/server/index.ts';
+import type { SitemapPage } from '#features/public-records/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { cachedById } from '#platform/content/cached.ts';
 import { visibleRows } from '#platform/content/guest-rows.ts';
@@ -24,13 +28,13 @@ export interface Pages {
    * page.
    */
   find(idOrPath: string): Promise<Page | undefined>;
-  /** Returns links by id; leaves out pages that a guest may not see. */
+  /** Returns links to pages, by the id of the page; leaves out pages that a guest may not see. */
   links(ids: readonly string[]): Promise<ReadonlyMap<string, PageReference>>;
-  /** Returns the addresses of the pages, for the sitemap. */
-  addresses(): Promise<PublicAddress[]>;
+  /** Returns all visible pages for the sitemap. */
+  sitemapPages(): Promise<SitemapPage[]>;
 }
 
-/** Low, because a page may contain a gallery. */
+/** The most pages in the cache: few, because a page may contain a gallery. */
 const MAX_CACHED = 500;
 
 export const pages = (context: {
@@ -46,7 +50,7 @@ export const pages = (context: {
   const instant = (): string => clock.now().toISOString();
   const tree = pageTree(context);
 
-  // Everyone who may see a page may read its documents.
+  // Everyone who may see a page may read its documents: guests if the page is visible, editors also if it is a draft.
   documents.addAccessRule(async (ids, viewer) => {
     const maySeeDrafts = may(viewer, 'page:view');
     const owners = await ownersOf(database, pageType, 'document', ids, maySeeDrafts ? null : instant());
@@ -93,7 +97,7 @@ export const pages = (context: {
     return pagesById;
   });
 
-  /** Returns the page with this slug or former slug. */
+  /** Returns the visible page with this slug or former slug. */
   const pageWithSlug = async (url: string): Promise<PlacedPage | undefined> => {
     const { byId, bySlug } = await tree();
     return bySlug.get(url) ?? byId.get((await findByFormerSlug(database, 'page', url)) ?? '');
@@ -101,14 +105,15 @@ export const pages = (context: {
 
   return {
     async find(idOrPath) {
-      const byId = (await details([idOrPath])).get(idOrPath);
-      if (byId !== undefined) return byId;
+      const pageById = (await details([idOrPath])).get(idOrPath);
+      if (pageById !== undefined) return pageById;
       const segments = idOrPath.split('/').filter((part) => part !== '');
-      // No page is found below an address of the program, even if a nested page has the same slug.
+      // A path that begins with a segment reserved for the program leads to no page, although a nested page may have such
+      // a slug.
       if (segments.length > 1 && addresses.reservedSegments.has(segments[0] ?? '')) return undefined;
       const pagesOnPath = await Promise.all(segments.map(pageWithSlug));
       const page = pagesOnPath.at(-1);
-      // A page that has moved is still found under its old path, if every segment is or has been the slug of a page.
+      // A page that has moved is still found under its old path, if each segment is or was the slug of a visible page.
       if (page === undefined || pagesOnPath.includes(undefined)) return undefined;
       return (await details([page._id])).get(page._id);
     },
@@ -121,7 +126,7 @@ export const pages = (context: {
         }),
       );
     },
-    async addresses() {
+    async sitemapPages() {
       const { byId } = await tree();
       return [...byId.values()].map(({ path, updatedAt }) => ({ path, updatedAt, images: [] }));
     },

@@ -1,4 +1,4 @@
-/** Caches the tree of the visible pages, from which their paths follow: pages, menus and the sitemap contain these. */
+/** Caches the tree of the visible pages, from which their paths follow: `/about/people/training`. */
 
 import type { Clock } from '#platform/clock.ts';
 import { cached } from '#platform/content/cached.ts';

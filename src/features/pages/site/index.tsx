@@ -22,10 +22,11 @@ const LONG_TITLE = 60;
 
 export async function loader({ url, load }: LoadContext): Promise<void> {
   const path = url.pathname;
-  // A path that the program uses is never a page, even if a nested page has this slug.
+  // A path that begins with a segment reserved for the program leads to no page, although a nested page may have such a
+  // slug.
   if (!canBePagePath(path)) notFound();
   const page = await load(pageQuery(path)).catch((failure: unknown) => {
-    // In a client-side navigation, lets the server answer: only it has the redirects and the default pages.
+    // A client-side navigation turns into a page load, because only the server has the redirects and the default pages.
     const isClientNavigation = !import.meta.env.SSR && location.pathname !== path;
     if (!(failure instanceof PageNotFound && isClientNavigation)) throw failure;
     location.assign(url.pathname + url.search);

@@ -2,6 +2,6 @@
 import { type GuestQuery, guestQuery } from '#web/data/guest/guest-query.ts';
 import type { Page } from '../schema.ts';
 
-/** `path` is the full path of the page: `/about/people`. */
+/** Returns the call of a page. `path`: the complete path of the page, `/about/people`. */
 export const pageQuery = (path: string): GuestQuery<Page> =>
   guestQuery(`/api/guest/page/${path.split('/').filter(Boolean).map(encodeURIComponent).join('/')}`);

@@ -1,11 +1,11 @@
-import { formFields, resourceNames, seoGroupWithoutEnd } from '#web/admin/resources/form-fields.ts';
+import { formFields, resourceBaseOf, seoGroupWithoutEnd } from '#web/admin/resources/form-fields.ts';
 import type { AdminResource } from '#web/admin/resources/resource-screens.ts';
 import { categoryAddress } from '../address.ts';
 import { category } from '../entity.ts';
 import { admin as m } from '../messages/en-GB.ts';
 
 export const categories: AdminResource = {
-  ...resourceNames(category),
+  ...resourceBaseOf(category),
   emptyHint: m.empty,
   icon: 'folder',
   section: 'site',

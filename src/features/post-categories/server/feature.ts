@@ -4,7 +4,7 @@ import type { ServerFeature } from '#platform/feature.ts';
 import { categoryAddress } from '../address.ts';
 import type { CategoryInput } from '../schema.ts';
 import { categoryRoutes } from './post-category.routes.ts';
-import { type Categories, categories } from './post-category.service.ts';
+import { type PostCategories, postCategories } from './post-category.service.ts';
 import { categoryType } from './post-category.type.ts';
 
 declare module '#platform/feature.ts' {
@@ -12,14 +12,14 @@ declare module '#platform/feature.ts' {
     categories: ContentService<CategoryInput>;
   }
   interface Services {
-    postCategories: Categories;
+    postCategories: PostCategories;
   }
 }
 
 export const postCategoriesFeature: ServerFeature = {
   name: 'post-categories',
   contentTypes: [categoryType],
-  start: (services) => ({ postCategories: categories(services) }),
+  start: (services) => ({ postCategories: postCategories(services) }),
   routes: ({ postCategories }) => categoryRoutes(postCategories),
   publicRecords: ({ postCategories }) => ({
     category: {

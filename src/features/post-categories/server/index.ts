@@ -1,1 +1,1 @@
-export type { Categories } from './post-category.service.ts';
+export type { PostCategories } from './post-category.service.ts';

@@ -2,7 +2,7 @@ import { visible } from '#platform/content/visible.ts';
 import { countAtMost } from '#platform/db/lists/count.ts';
 import type { Database } from '#platform/db/open.ts';
 
-/** Counts the posts of a category outside the bin, drafts included, up to `MAX_EXACT_COUNT`. */
+/** Counts the posts of a category, drafts included, up to `MAX_EXACT_COUNT`. Leaves out posts in the bin. */
 export const countPosts = (_id: string, database: Database): Promise<number> =>
   countAtMost(
     database,

@@ -9,14 +9,18 @@ import type { Category } from '../schema.ts';
 import { presentCategory } from './post-category.present.ts';
 import { visibleCategories, visiblePostCounts } from './post-category.queries.ts';
 
-export interface Categories {
+export interface PostCategories {
   /** Returns all categories that a guest may see, in their manual order. */
   all(): Promise<readonly Category[]>;
   /** Finds by `_id`, slug or former slug; undefined if guests do not see the category. */
   find(idOrUrl: string): Promise<Category | undefined>;
 }
 
-export const categories = (context: { database: Database; clock: Clock; changes: Freshness }): Categories => {
+export const postCategories = (context: {
+  database: Database;
+  clock: Clock;
+  changes: Freshness;
+}): PostCategories => {
   const { database, clock, changes } = context;
 
   const listAll = cached(changes, async (): Promise<readonly Category[]> => {

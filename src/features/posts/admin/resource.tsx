@@ -1,4 +1,4 @@
-import { formFields, resourceNames, seoGroup } from '#web/admin/resources/form-fields.ts';
+import { formFields, resourceBaseOf, seoGroup } from '#web/admin/resources/form-fields.ts';
 import { listParts } from '#web/admin/resources/list-parts.tsx';
 import { readField } from '#web/admin/resources/read-field.ts';
 import type { AdminResource } from '#web/admin/resources/resource-screens.ts';
@@ -10,7 +10,7 @@ const fields = formFields(post);
 const { column, filter } = listParts(post);
 
 export const posts: AdminResource = {
-  ...resourceNames(post),
+  ...resourceBaseOf(post),
   emptyHint: m.empty,
   icon: 'document',
   section: 'site',

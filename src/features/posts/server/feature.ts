@@ -1,4 +1,4 @@
-import { cardsFrom, fewAddresses } from '#features/public-records/server/index.ts';
+import { cardsFrom, sitemapPagesFrom } from '#features/public-records/server/index.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { translated } from '#platform/messages/translated.ts';
@@ -35,7 +35,7 @@ export const postsFeature: ServerFeature = {
   start: (services) => ({ posts: posts({ ...services, categories: services.postCategories }) }),
   routes: ({ posts }) => postRoutes(posts),
   publicDocuments: ({ posts, siteUrl, settings }) => [
-    newsFeed({ posts, siteUrl, name: async () => (await settings.guest()).general.name }),
+    newsFeed({ posts, siteUrl, readSiteName: async () => (await settings.guest()).general.name }),
   ],
   publicRecords: ({ posts }) => ({
     post: {
@@ -44,7 +44,7 @@ export const postsFeature: ServerFeature = {
         url: postAddress(one),
         image: one.cover,
       })),
-      addresses: fewAddresses(posts.addresses),
+      sitemapPages: sitemapPagesFrom(posts.sitemapPages),
     },
   }),
 };

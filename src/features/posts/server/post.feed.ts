@@ -1,4 +1,4 @@
-/** Serves the news as an Atom feed. */
+/** Serves the newest posts as an Atom feed. */
 
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
 import { currentLocale } from '#platform/messages/locale.ts';
@@ -15,23 +15,22 @@ const MAX_IN_FEED = 30;
 
 const laterOf = (one: string, other: string): string => (one > other ? one : other);
 /** Returns the later of publication and last change: a post may have been last edited before it was published. */
-const updatedAt = (post: PostSummary): string => laterOf(post.updatedAt, post.publishedAt ?? '');
+const feedUpdateOf = (post: PostSummary): string => laterOf(post.updatedAt, post.publishedAt ?? '');
 
 export const newsFeed = (context: {
   posts: Posts;
   siteUrl: string;
-  /** Returns the name of the site */
-  name: () => Promise<string>;
+  readSiteName: () => Promise<string>;
 }): PublicDocument => ({
   path: NEWS_FEED_PATH,
   summary: api.feed,
   contentType: 'application/atom+xml; charset=utf-8',
   async make() {
     const { posts, siteUrl } = context;
-    const name = await context.name();
-    const newest = await posts.newest(MAX_IN_FEED);
-    const updated = newest.map(updatedAt).reduce(laterOf, '1970-01-01T00:00:00.000Z');
-    const entries = newest.map((post) => {
+    const siteName = await context.readSiteName();
+    const newestPosts = await posts.newest(MAX_IN_FEED);
+    const updated = newestPosts.map(feedUpdateOf).reduce(laterOf, '1970-01-01T00:00:00.000Z');
+    const entries = newestPosts.map((post) => {
       const address = escapeMarkup(`${siteUrl}${postAddress(post)}`);
       const category =
         post.category === null
@@ -42,15 +41,15 @@ export const newsFeed = (context: {
   <title>${escapeMarkup(post.title)}</title>
   <link href="${address}"/>
   <published>${post.publishedAt ?? post.updatedAt}</published>
-  <updated>${updatedAt(post)}</updated>
-  <author><name>${escapeMarkup(post.author?.name ?? name)}</name></author>${category}
+  <updated>${feedUpdateOf(post)}</updated>
+  <author><name>${escapeMarkup(post.author?.name ?? siteName)}</name></author>${category}
   <summary>${escapeMarkup(post.excerpt ?? '')}</summary>
 </entry>`;
     });
     return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${currentLocale()}">
 <id>${escapeMarkup(siteUrl + NEWS_FEED_PATH)}</id>
-<title>${escapeMarkup(fill(m.feed, { site: name }))}</title>
+<title>${escapeMarkup(fill(m.feed, { site: siteName }))}</title>
 <link rel="self" type="application/atom+xml" href="${escapeMarkup(siteUrl + NEWS_FEED_PATH)}"/>
 <link rel="alternate" type="text/html" href="${escapeMarkup(`${siteUrl}${NEWS_PATH}`)}"/>
 <updated>${updated}</updated>

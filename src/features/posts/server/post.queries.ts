@@ -9,12 +9,13 @@ import { hasKey } from '#platform/db/search/key-list.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { PostListQuery } from '../schema.ts';
 
-/** Selects posts that guests see. */
+/** The conditions of a list of posts, which contains only posts that guests see. */
 export interface PostFilter {
   /** ISO instant */
   now: string;
   categoryId?: string | undefined;
   tag?: string | undefined;
+  /** A part of the title; empty: any title */
   search: string;
 }
 
@@ -30,7 +31,7 @@ const withFilter = <Output>(
   return filtered;
 };
 
-/** Returns the number of posts, or `MAX_EXACT_COUNT + 1` if there are more. */
+/** Returns the number of matching posts, or `MAX_EXACT_COUNT + 1` if there are more. */
 export const countPosts = (database: Database, filter: PostFilter): Promise<number> =>
   countUpTo(database, withFilter(database.db.selectFrom('posts').select('_id'), filter));
 
@@ -50,7 +51,7 @@ export const listPostIds = async (
   return rows.map((row) => row._id);
 };
 
-/** Selects the id of the visible post published just before or after this one. */
+/** Selects, for a row of `posts`, the id of the visible post published just before or after it. */
 const selectNeighbour = (now: string, side: 'previous' | 'next') => {
   const [comparison, direction] =
     side === 'previous' ? ([sql`<`, sql`desc`] as const) : ([sql`>`, sql`asc`] as const);

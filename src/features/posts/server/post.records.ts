@@ -1,8 +1,11 @@
-/** Returns posts and their summaries by id, as guests receive them; cached until content or the clock changes. */
+/**
+ * Returns posts and their summaries by id, as guests receive them. Caches them until content changes or the clock
+ * changes what guests see.
+ */
 
 import type { Blocks } from '#features/blocks/server/index.ts';
 import type { ImageLibrary } from '#features/images/server/index.ts';
-import type { Categories } from '#features/post-categories/server/index.ts';
+import type { PostCategories } from '#features/post-categories/server/index.ts';
 import type { Projects } from '#features/projects/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { cachedById } from '#platform/content/cached.ts';
@@ -18,7 +21,7 @@ export interface PostContext {
   clock: Clock;
   changes: Freshness;
   images: ImageLibrary;
-  categories: Categories;
+  categories: PostCategories;
   projects: Projects;
   blocks: Blocks;
 }
@@ -30,7 +33,7 @@ interface PostRecords {
   details(ids: readonly string[]): Promise<ReadonlyMap<string, Post>>;
 }
 
-/** Low, because a post may contain a gallery. */
+/** The most complete posts in the cache: few, because a post may contain a gallery. */
 const MAX_CACHED_DETAILS = 500;
 const MAX_CACHED_SUMMARIES = 5000;
 
@@ -76,7 +79,7 @@ export const postRecords = (context: PostContext): PostRecords => {
     const postsById = new Map<string, Post>();
     for (const [index, { row, data }] of posts.entries()) {
       const summary = summariesById.get(row._id);
-      // The post was unpublished between the two queries.
+      // Guests stopped seeing the post between the two queries.
       if (summary === undefined) continue;
       postsById.set(
         row._id,

@@ -1,7 +1,7 @@
-/** Serves news to guests. The content service writes the posts. */
+/** Serves posts to guests, and decides who may read the documents in them. The content service writes the posts. */
 
 import type { Documents } from '#features/documents/server/index.ts';
-import type { PublicAddress } from '#features/images/server/index.ts';
+import type { SitemapPage } from '#features/public-records/server/index.ts';
 import { ownersOf } from '#platform/content/owners.ts';
 import { findByCurrentOrFormerSlug } from '#platform/content/rows.ts';
 import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
@@ -13,19 +13,19 @@ import { type PostContext, postRecords } from './post.records.ts';
 import { postType } from './post.type.ts';
 
 export interface Posts {
-  /** Returns no items if guests do not see the category of the query. */
+  /** Returns one page of the list of visible posts; it is empty if guests do not see the category of the query. */
   list(query: PostListQuery): Promise<PostList>;
   /** Finds by `_id`, slug or former slug; undefined if guests do not see the post. */
   find(idOrUrl: string): Promise<Post | undefined>;
-  /** Returns the newest posts, at most `max`. */
+  /** Returns the newest visible posts, at most `max`. */
   newest(max: number): Promise<PostSummary[]>;
   /** Returns summaries by id; leaves out posts that a guest may not see. */
   summaries(ids: readonly string[]): Promise<ReadonlyMap<string, PostSummary>>;
-  /** Returns the addresses of the posts' pages, for the sitemap. */
-  addresses(): Promise<PublicAddress[]>;
+  /** Returns the newest posts' pages for the sitemap. */
+  sitemapPages(): Promise<SitemapPage[]>;
 }
 
-/** The most posts in the sitemap, which are the newest ones */
+/** The sitemap lists at most this many posts, the newest ones. */
 const MAX_IN_SITEMAP = 5000;
 const newestFirst = { sort: 'publishedAt', direction: 'desc' } as const;
 
@@ -34,10 +34,10 @@ export const posts = (context: PostContext & { documents: Documents }): Posts =>
   const { summaries, details } = postRecords(context);
   const instant = (): string => clock.now().toISOString();
 
-  // Everyone who may see a post may read its documents.
+  // Everyone who may see a post may read its documents: guests if the post is visible, editors also if it is a draft.
   documents.addAccessRule(async (ids, viewer) => {
-    const now = may(viewer, 'post:view') ? null : instant();
-    const owners = await ownersOf(database, postType, 'document', ids, now);
+    const maySeeDrafts = may(viewer, 'post:view');
+    const owners = await ownersOf(database, postType, 'document', ids, maySeeDrafts ? null : instant());
     return new Set(owners.map((owner) => owner._id));
   });
 
@@ -63,14 +63,14 @@ export const posts = (context: PostContext & { documents: Documents }): Posts =>
       return listAnswer(query, { items: [...(await summaries(ids)).values()], matchCount });
     },
     async find(idOrUrl) {
-      const byId = (await details([idOrUrl])).get(idOrUrl);
-      if (byId !== undefined) return byId;
+      const postById = (await details([idOrUrl])).get(idOrUrl);
+      if (postById !== undefined) return postById;
       const _id = await findByCurrentOrFormerSlug(database, postType, idOrUrl);
       return _id == null ? undefined : (await details([_id])).get(_id);
     },
-    async addresses() {
-      const published = await newest(MAX_IN_SITEMAP);
-      return published.map(({ url, updatedAt, cover }) => ({
+    async sitemapPages() {
+      const listedPosts = await newest(MAX_IN_SITEMAP);
+      return listedPosts.map(({ url, updatedAt, cover }) => ({
         path: postAddress({ url }),
         updatedAt,
         images: cover === null ? [] : [cover],

@@ -6,6 +6,7 @@ import { commentsAsParts } from '#features/comments/server/index.ts';
 import { entityType } from '#platform/content/entity-type.ts';
 import { keyList } from '#platform/db/search/key-list.ts';
 import { Id } from '#platform/schema/fields.ts';
+import { MAX_TAG_LENGTH } from '#platform/schema/values/limits.ts';
 import { postAddress } from '../address.ts';
 import { post } from '../entity.ts';
 import { PostInput } from '../schema.ts';
@@ -17,13 +18,14 @@ export const postType = entityType(post, {
     page: ({ url }) => ({ path: postAddress({ url }) }),
     filters: {
       category: { accepts: Id, column: 'categoryId', hasIndex: true },
-      tag: { accepts: z.string().max(60), column: 'tagKeys', isList: true },
+      tag: { accepts: z.string().max(MAX_TAG_LENGTH), column: 'tagKeys', isList: true },
     },
   },
   embeddedReferences: (post) => referencesOfBlocks('body', post.body),
   parts: commentsAsParts('post'),
   columns: (post) => ({ categoryId: post.category, tagKeys: keyList(post.tags) }),
   validateForPublish: (post) => validateBodyForPublish(post.body),
+  // The number must never change: it determines the numbers of the entries.
   searchKind: { name: 'posts', number: 6 },
   searchText: (post) => ({
     title: post.title,

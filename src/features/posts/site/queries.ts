@@ -12,6 +12,6 @@ export interface PostListParams {
 export const postListQuery = (params: PostListParams = {}): GuestQuery<ListOf<PostSummary>> =>
   guestQuery(`/api/guest/posts${queryString({ ...params })}`);
 
-/** Lists contain posts without their bodies, so a post is never taken from a cached list. */
+/** Returns the call of one post. The cached lists cannot answer it, because they contain posts without their bodies. */
 export const postQuery = (url: string): GuestQuery<Post> =>
   guestQuery(`/api/guest/post/${encodeURIComponent(url)}`);

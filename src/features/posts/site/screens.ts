@@ -10,6 +10,7 @@ export const postsScreens: readonly ScreenRoute[] = [
   {
     path: `${NEWS_PATH}/:post`,
     load: () => import('./post/index.tsx'),
+    // `answer`: the comment that the visitor answers; `page`: the page of the comments.
     queryParameters: ['answer', 'page'],
   },
 ];

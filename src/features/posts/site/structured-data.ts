@@ -1,4 +1,4 @@
-/** Builds the schema.org data of news for search engines. Contains only what is also on the page. */
+/** Builds the schema.org data of the list of news and of a post, for search engines. */
 
 import { socialImage } from '#features/images/address.ts';
 import { personAddress } from '#features/staff/address.ts';

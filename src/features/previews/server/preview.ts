@@ -1,4 +1,4 @@
-/** Shows users who may view a record in the admin its page as guests will see it, also before it is published. */
+/** Shows users who may view a record in the admin its page as guests will see it, even before it is published. */
 
 import { permissionFor } from '#platform/content/admin/admin.policy.ts';
 import type { AnyContentType, ContentRow } from '#platform/content/content-type.ts';
@@ -39,15 +39,19 @@ export const previews = (context: { services: readonly Previewable[]; signer: Ad
   const serviceOf = (resource: string | undefined): Previewable | undefined =>
     services.find(({ type }) => type.admin.path === resource);
 
+  /**
+   * Returns the path of a record's page. Refuses a record that does not exist, is in the bin or has no page, and one that
+   * lacks what its page needs.
+   */
   const pageOf = async (service: Previewable, _id: string): Promise<Outcome<{ path: string }>> => {
     const { type } = service;
-    const row = await service.row(_id);
-    if (!row.ok) return row;
-    const { url, deletedAt } = row.value;
+    const rowOutcome = await service.row(_id);
+    if (!rowOutcome.ok) return rowOutcome;
+    const { url, deletedAt } = rowOutcome.value;
     const page =
       url === null || deletedAt !== null
         ? undefined
-        : type.admin.page?.({ url, data: storedData(type, row.value) });
+        : type.admin.page?.({ url, data: storedData(type, rowOutcome.value) });
     if (page === undefined) return refused('not_found', fill(m.gone, { thing: type.thing }));
     return 'path' in page ? done(page) : refused('invalid', m.incomplete, { errors: page.lacks });
   };
@@ -67,8 +71,8 @@ export const previews = (context: { services: readonly Previewable[]; signer: Ad
             summary: fill(api.create, { thing: type.thing }),
             answer: Preview,
             async handle({ _id, viewer }) {
-              const page = await pageOf(service, _id);
-              if (!page.ok) return page;
+              const pageOutcome = await pageOf(service, _id);
+              if (!pageOutcome.ok) return pageOutcome;
               if (viewer.user === null) return refused('unauthenticated', translated(httpErrors).signIn);
               const signature = signer.sign(signedObjectOf(type, _id), viewer.user._id);
               return done({ url: `/preview/${type.admin.path}/${_id}?${signature}` });
@@ -97,9 +101,10 @@ export const previews = (context: { services: readonly Previewable[]; signer: Ad
           const service = serviceOf(resource);
           const permission = service && permissionFor(service.type, 'view');
           if (service === undefined || permission === undefined || !may(viewer, permission)) return null;
-          const page = await pageOf(service, id);
-          if (!page.ok) return null;
-          const answer = await withPreviewedDraft({ _id: id, viewer }, () => renderPreview(page.value.path));
+          const pageOutcome = await pageOf(service, id);
+          if (!pageOutcome.ok) return null;
+          const { path } = pageOutcome.value;
+          const answer = await withPreviewedDraft({ _id: id, viewer }, () => renderPreview(path));
           return answer && send(answer);
         },
       },

@@ -1,4 +1,4 @@
-import { formFields, resourceNames, seoGroupWithoutEnd } from '#web/admin/resources/form-fields.ts';
+import { formFields, resourceBaseOf, seoGroupWithoutEnd } from '#web/admin/resources/form-fields.ts';
 import { listParts } from '#web/admin/resources/list-parts.tsx';
 import type { AdminResource } from '#web/admin/resources/resource-screens.ts';
 import { categoryAddress } from '../address.ts';
@@ -9,7 +9,7 @@ const fields = formFields(projectCategory);
 const { column, filter } = listParts(projectCategory);
 
 export const projectCategories: AdminResource = {
-  ...resourceNames(projectCategory),
+  ...resourceBaseOf(projectCategory),
   emptyHint: m.empty,
   icon: 'folder',
   section: 'site',

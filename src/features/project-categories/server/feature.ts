@@ -1,4 +1,4 @@
-import { cardsFrom, fewAddresses, findManyWith } from '#features/public-records/server/index.ts';
+import { cardsFrom, findManyWith, sitemapPagesFrom } from '#features/public-records/server/index.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { categoryAddress } from '../address.ts';
@@ -26,7 +26,7 @@ export const projectCategoriesFeature: ServerFeature = {
         url: categoryAddress(one),
         image: one.image,
       })),
-      addresses: fewAddresses(async () =>
+      sitemapPages: sitemapPagesFrom(async () =>
         (await projectCategories.all()).map((one) => ({
           path: categoryAddress(one),
           updatedAt: one.updatedAt,

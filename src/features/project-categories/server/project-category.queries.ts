@@ -4,16 +4,7 @@ import { ignoringIndexes } from '#platform/db/dialect.ts';
 import { countAtMost } from '#platform/db/lists/count.ts';
 import type { Database } from '#platform/db/open.ts';
 
-/** Returns the `_id`s of the subcategories of a category outside the bin, drafts included. */
-export const childrenOf = (_id: string, { db }: Database) =>
-  db
-    .selectFrom('projectCategories')
-    .select('_id')
-    .where('parentId', '=', _id)
-    .where('deletedAt', 'is', null)
-    .execute();
-
-/** Counts the projects of a category outside the bin, drafts included, up to `MAX_EXACT_COUNT`. */
+/** Counts the projects of a category, drafts included, up to `MAX_EXACT_COUNT`. Leaves out projects in the bin. */
 export const countProjects = (_id: string, database: Database): Promise<number> =>
   countAtMost(
     database,
@@ -35,8 +26,9 @@ export const publishedCategories = ({ db }: Database, now: string) =>
     .execute();
 
 /**
- * Returns the number of visible projects directly in each category, and their latest completion (`2024-07`). The
- * database reads them from an index alone.
+ * Returns the number of visible projects directly in each category, and their latest actual or planned completion
+ * (`2024-07`; null: none has a date). An index contains all columns of this query, so the database does not read the
+ * table.
  */
 export const visibleProjectCounts = ({ db }: Database, now: string) =>
   db
@@ -52,11 +44,11 @@ export const visibleProjectCounts = ({ db }: Database, now: string) =>
 
 interface CountedCategory {
   categoryId: string;
-  /** The month of the latest completion of its projects; null: none has a date */
+  /** The month of the latest actual or planned completion of its projects; null: none has a date */
   latest: string | null;
 }
 
-const latestProject = ({ db, kind }: Database, now: string, { categoryId, latest }: CountedCategory) =>
+const latestProjectQuery = ({ db, kind }: Database, now: string, { categoryId, latest }: CountedCategory) =>
   db
     .selectFrom('projects')
     .select(['title', 'url', 'data', 'categoryId', 'completionDate', 'position'])
@@ -65,18 +57,18 @@ const latestProject = ({ db, kind }: Database, now: string, { categoryId, latest
     .$if(latest !== null, (query) =>
       query
         .where('completionDate', '=', latest)
-        // Finds the projects by their date: fewer share a date than a category.
+        // Makes the database find the projects by their date, because fewer projects share a date than a category.
         .where(sql<boolean>`${ignoringIndexes(kind, 'categoryId')} = ${categoryId}`),
     )
     .orderBy('position')
     .limit(1);
 
-/** The number of categories in one statement, each with its own `select`; SQLite allows 500 of them. */
+/** The most categories in one statement, which has a `select` for each; SQLite allows 500 of them. */
 const MAX_IN_STATEMENT = 100;
 
 /**
- * Returns one visible project of each category: the one completed last. Of several with this date, or if none has a
- * date, it is the first in the manual order.
+ * Returns one visible project of each category: the one with the latest actual or planned completion. Of several with
+ * this date, or if none has a date, it is the first in the manual order.
  */
 export const latestProjects = async (
   database: Database,
@@ -88,7 +80,7 @@ export const latestProjects = async (
     const [firstQuery, ...otherQueries] = categories
       .slice(from, from + MAX_IN_STATEMENT)
       .map((category) =>
-        database.db.selectFrom(latestProject(database, now, category).as('latest')).selectAll(),
+        database.db.selectFrom(latestProjectQuery(database, now, category).as('latest')).selectAll(),
       );
     if (firstQuery !== undefined)
       projects.push(...(await otherQueries.reduce((all, one) => all.unionAll(one), firstQuery).execute()));

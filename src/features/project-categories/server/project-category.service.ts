@@ -6,10 +6,10 @@ import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { ProjectInput } from '#features/projects/schema.ts';
 import type { Clock } from '#platform/clock.ts';
 import { cached } from '#platform/content/cached.ts';
-import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import { findByFormerSlug } from '#platform/content/rows.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
+import type { Freshness } from '#platform/http/pages/freshness.ts';
 import type { ProjectCategory } from '../schema.ts';
 import { latestProjects, publishedCategories, visibleProjectCounts } from './project-category.queries.ts';
 
@@ -20,13 +20,13 @@ export interface ProjectCategories {
   find(idOrUrl: string): Promise<VisibleCategory | undefined>;
 }
 
-/** `children`: the `_id`s of its visible subcategories. */
+/** A category that guests see. `children`: the `_id`s of its visible subcategories. */
 export type VisibleCategory = ProjectCategory & { isInMenu: boolean; children: readonly string[] };
 
 export const projectCategories = (context: {
   database: Database;
   clock: Clock;
-  changes: Changes;
+  changes: Freshness;
   images: ImageLibrary;
 }): ProjectCategories => {
   const { database, clock, changes, images } = context;
@@ -45,7 +45,7 @@ export const projectCategories = (context: {
       const familyIds = [row._id, ...children];
       const latest = latestOfEach
         .filter(({ categoryId }) => familyIds.includes(categoryId))
-        .sort(byNewest)[0];
+        .sort(byLatestCompletion)[0];
       return {
         row,
         data: fromJson(row.data),
@@ -91,9 +91,9 @@ export const projectCategories = (context: {
 };
 
 type LatestProject = Awaited<ReturnType<typeof latestProjects>>[number];
-const byNewest = (one: LatestProject, other: LatestProject): number =>
+const byLatestCompletion = (one: LatestProject, other: LatestProject): number =>
   (other.completionDate ?? '').localeCompare(one.completionDate ?? '') || one.position - other.position;
 
-/** Returns the id of the chosen cover, otherwise that of the first picture; null: the project has no pictures. */
+/** Returns the id of a project's chosen cover, otherwise that of its first picture; null: it has no pictures. */
 export const coverOf = (project: Pick<ProjectInput, 'cover' | 'images'>): string | null =>
   project.cover ?? project.images[0] ?? null;

@@ -1,4 +1,4 @@
-import { formFields, resourceNames, seoGroup } from '#web/admin/resources/form-fields.ts';
+import { formFields, resourceBaseOf, seoGroup } from '#web/admin/resources/form-fields.ts';
 import { listParts } from '#web/admin/resources/list-parts.tsx';
 import { readField } from '#web/admin/resources/read-field.ts';
 import type { AdminResource } from '#web/admin/resources/resource-screens.ts';
@@ -10,7 +10,7 @@ const fields = formFields(project);
 const { column, filter } = listParts(project);
 
 export const projects: AdminResource = {
-  ...resourceNames(project),
+  ...resourceBaseOf(project),
   emptyHint: m.empty,
   icon: 'image',
   section: 'site',
@@ -95,7 +95,7 @@ export const projects: AdminResource = {
     },
     seoGroup,
   ],
-  // If the category is not known here, any text takes its place: the site redirects to the project's address.
+  // If the category is not known here, any text can replace its slug: the site redirects to the correct address.
   publicPath: ({ url, references }) =>
     url === null
       ? null

@@ -56,7 +56,7 @@ export const projectsFeature: ServerFeature = {
         url: projectAddress(one),
         image: one.image,
       })),
-      addresses: projects.addresses,
+      sitemapPages: projects.sitemapPages,
     },
   }),
 };

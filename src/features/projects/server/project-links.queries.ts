@@ -1,4 +1,4 @@
-/** Queries the letters and the staff that are linked to projects: a link is stored in either of the two records. */
+/** Queries the letters and staff that are linked to projects. A link is stored in one of the two records, or in both. */
 import { sql } from 'kysely';
 import { visible } from '#platform/content/visible.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -55,7 +55,7 @@ export const staffOfProjects = async ({ db }: Database, now: string, projectIds:
     .where('fromId', 'in', [...projectIds]);
   const linkedByPerson = db
     .selectFrom('contentLinks')
-    // Sorts them after those that the project refers to.
+    // Greater than the positions of the staff to whom a project refers: at most 30 for each project.
     .select(['toId as projectId', 'fromId as staffId', sql<number>`1000`.as('position')])
     .where('fromType', '=', 'staff')
     .where('toType', '=', 'project')

@@ -21,7 +21,7 @@ interface ProjectRelated {
   lettersByProject: ReadonlyMap<string, ProjectLetter[]>;
 }
 
-/** Edges of the value bands, in millions. */
+/** The edges of the value bands, in millions of the project's currency. */
 const VALUE_BANDS = [
   0, 0.1, 0.25, 0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 18, 20, 25, 30, 35, 40, 50, 60, 75, 100, 150, 200,
   300, 500, 1000, 2000, 5000, 10_000, 100_000, 1_000_000, 10_000_000,

@@ -11,20 +11,21 @@ import type { Tables } from '#platform/db/tables.ts';
 import { MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
 import type { ProjectListQuery } from '../schema.ts';
 
-/** Selects projects that guests see. */
+/** Which of the projects that guests see a query selects. */
 export interface ProjectFilter {
   /** ISO instant */
   now: string;
-  /** The categories to look in, all of them visible: a project in a hidden category is hidden */
+  /** The categories of the projects. Only visible ones, because a project in a hidden category is hidden */
   categoryIds: readonly string[];
   /** `categoryIds` are all visible categories, so the category index would not narrow the query */
   inAllCategories?: boolean;
   featured?: boolean;
   status?: string | undefined;
   sector?: string | undefined;
+  /** A text that the title contains */
   search?: string;
-  /** The ids of the only projects that `search` may find; null: unknown, or too many */
-  mayMatch?: readonly string[] | null;
+  /** The ids of the only projects that `search` may find; null: there is no search, or they are unknown or too many */
+  candidateIds?: readonly string[] | null;
 }
 
 type ProjectQuery<Output> = SelectQueryBuilder<Tables, 'projects', Output>;
@@ -35,17 +36,21 @@ const withFilter = <Output>(
   filter: ProjectFilter,
   { usesCategoryIndex }: { usesCategoryIndex: boolean },
 ): ProjectQuery<Output> => {
-  const category = usesCategoryIndex ? sql.ref<string>('categoryId') : ignoringIndexes(kind, 'categoryId');
+  const categoryColumn = usesCategoryIndex
+    ? sql.ref<string>('categoryId')
+    : ignoringIndexes(kind, 'categoryId');
   let filtered = query
     .where(visible(filter.now))
-    .where(sql<boolean>`${category} in (${sql.join([...filter.categoryIds])})`);
+    .where(sql<boolean>`${categoryColumn} in (${sql.join([...filter.categoryIds])})`);
   if (filter.featured) filtered = filtered.where('featured', '=', 1);
   if (filter.status !== undefined)
     filtered = filtered.where(sql<boolean>`${ignoringIndexes(kind, 'projectStatus')} = ${filter.status}`);
   if (filter.sector !== undefined) filtered = filtered.where(hasKey('sectorKeys', filter.sector));
-  if (filter.mayMatch != null)
+  if (filter.candidateIds != null)
     filtered = filtered.where(
-      filter.mayMatch.length === 0 ? sql<boolean>`1 = 0` : isOneOf(kind, sql.ref('_id'), filter.mayMatch),
+      filter.candidateIds.length === 0
+        ? sql<boolean>`1 = 0`
+        : isOneOf(kind, sql.ref('_id'), filter.candidateIds),
     );
   if (filter.search) filtered = filtered.where(containsText(kind, sql`"titleKey"`, fold(filter.search)));
   return filtered;
@@ -58,14 +63,15 @@ export const countProjects = async (database: Database, filter: ProjectFilter): 
   return countUpTo(
     database,
     withFilter(database, db.selectFrom('projects').select('_id'), filter, {
-      usesCategoryIndex: filter.inAllCategories !== true && filter.mayMatch == null,
+      usesCategoryIndex: filter.inAllCategories !== true && filter.candidateIds == null,
     })
-      // Sorting makes the database read an index, which contains all filtered columns except `sectorKeys`, not the
-      // table.
-      .$if(filter.mayMatch == null, (query) => query.orderBy('position').orderBy('_id')),
+      // Sorting makes the database read an index instead of the table. The index contains all columns of the filters
+      // except `sectorKeys`.
+      .$if(filter.candidateIds == null, (query) => query.orderBy('position').orderBy('_id')),
   );
 };
 
+/** The kind of the search entries of projects. No two kinds have the same number. */
 export const projectSearchKind: SearchKind = { name: 'projects', number: 1 };
 
 /** Does the same as `countProjects` for a search without other filters, by reading the search index. */
@@ -74,7 +80,7 @@ const countInSearchIndex = async (
   { now, categoryIds, search = '' }: ProjectFilter,
   tokens: QueryTokens,
 ): Promise<number> => {
-  // `entriesMatching` returns the SQL after `from`, up to the first conditions. `i` is the entry in the search index.
+  // `entriesMatching` returns the SQL after `from`, with its first conditions. `i` is the entry in the search index.
   const { rows } = await sql<{ count: number }>`select count(*) as "count" from (
     select 1 as "one" from ${entriesMatching(kind, projectSearchKind, tokens, 'title')} and ${publishedCondition(now, 'i')}
       and i."withinId" in (${sql.join([...categoryIds])}) and ${containsText(kind, sql`i."titleKey"`, fold(search))}
@@ -83,19 +89,20 @@ const countInSearchIndex = async (
 };
 
 /**
- * Does the same as `countProjects` for a filter with a search. Reads the search index if too many projects may match to
- * check each of them. `tokens`: for each term that `readTitleTerms` returns, the words of titles that contain it.
+ * Does the same as `countProjects` for a filter with a search. Reads the search index if the candidates are unknown or
+ * too many, and the filter has no other conditions. `tokens`: for each term that `readTitleTerms` returns, the words of
+ * titles that contain it.
  */
 export const countFound = (
   database: Database,
   filter: ProjectFilter,
   tokens: QueryTokens,
 ): Promise<number> => {
-  const { status, sector, featured, mayMatch, categoryIds } = filter;
-  if (tokens.some((any) => any.length === 0)) return Promise.resolve(0);
+  const { status, sector, featured, candidateIds, categoryIds } = filter;
+  if (tokens.some((words) => words.length === 0)) return Promise.resolve(0);
   const hasOtherFilters = status !== undefined || sector !== undefined || featured === true;
   // The viewer of a preview also sees the draft, which the search index does not contain.
-  return mayMatch == null &&
+  return candidateIds == null &&
     tokens.length > 0 &&
     !hasOtherFilters &&
     categoryIds.length > 0 &&
@@ -105,7 +112,7 @@ export const countFound = (
 };
 
 /**
- * Selects the id of the project before or after a project, in the order of the list, among the visible ones of its
+ * Selects the id of the project before or after a project in their manual order, among the visible projects of its
  * category.
  */
 const selectNeighbour = (now: string, side: 'previous' | 'next') => {
@@ -126,16 +133,16 @@ const sortColumns = {
 
 type Order = Pick<ProjectListQuery, 'sort' | 'direction'>;
 
-/** Selects the ids of the list in its order, in which projects without a completion date count as the earliest. */
+/** Selects the ids of the list, sorted. By completion date, projects without one count as the earliest. */
 const orderedIds = (database: Database, filter: ProjectFilter, { sort, direction }: Order) => {
-  const hasCandidates = filter.mayMatch != null;
-  // Within a category, the category index is sorted by `position` only.
+  const hasCandidates = filter.candidateIds != null;
+  // The category index sorts the projects of a category by `position` only.
   const usesCategoryIndex = !hasCandidates && filter.inAllCategories !== true && sort === 'order';
   const column = sortColumns[sort];
   return withFilter(database, database.db.selectFrom('projects').select('_id'), filter, { usesCategoryIndex })
     .orderBy(hasCandidates ? ignoringIndexes(database.kind, column) : sql.ref(column), (order) => {
       if (sort !== 'completionDate') return direction === 'asc' ? order.asc() : order.desc();
-      // The default of SQLite, and the order of the index on PostgreSQL.
+      // Null first is the default of SQLite, and the order of the index in PostgreSQL.
       return direction === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast();
     })
     .orderBy('_id', direction);
@@ -143,8 +150,8 @@ const orderedIds = (database: Database, filter: ProjectFilter, { sort, direction
 
 /** A position in a sorted list, from which a query can continue without reading the rows before it. */
 interface ListPosition {
-  /** The value of the sort column */
-  by: string | number;
+  /** The value in the column by which the list is sorted */
+  sortValue: string | number;
   _id: string;
 }
 
@@ -162,7 +169,7 @@ export const listProjectIds = async (
   if (after !== undefined) {
     const comparison = order.direction === 'asc' ? sql`>` : sql`<`;
     query = query.where(
-      sql<boolean>`(${sql.ref(sortColumns[order.sort])}, "_id") ${comparison} (${after.by}, ${after._id})`,
+      sql<boolean>`(${sql.ref(sortColumns[order.sort])}, "_id") ${comparison} (${after.sortValue}, ${after._id})`,
     );
   }
   return (await query.execute()).map((row) => row._id);
@@ -183,10 +190,10 @@ export const positionsInList = async (
   const sortColumn = sql.ref<string | number>(sortColumns[order.sort]);
   const direction = sql.raw(order.direction);
   const numberedProjects = orderedIds(database, filter, order).select([
-    sortColumn.as('by'),
+    sortColumn.as('sortValue'),
     sql<number>`row_number() over (order by ${sortColumn} ${direction}, "_id" ${direction})`.as('number'),
   ]);
-  const { rows } = await sql<ListPosition>`select "by", "_id" from ${numberedProjects.as('numbered')}
+  const { rows } = await sql<ListPosition>`select "sortValue", "_id" from ${numberedProjects.as('numbered')}
     where "number" % ${sql.lit(PROJECTS_BETWEEN_POSITIONS)} = 0 order by "number"`.execute(database.db);
   return rows;
 };
@@ -199,7 +206,7 @@ const selectProjects = ({ db }: Database, now: string) =>
 
 export type ProjectRow = Awaited<ReturnType<ReturnType<typeof selectProjects>['execute']>>[number];
 
-/** Returns the projects among these that a guest may see, in no particular order. */
+/** Returns those of the projects with these ids that the filter selects, in no particular order. */
 export const projectRows = async (
   database: Database,
   filter: ProjectFilter,
@@ -211,7 +218,10 @@ export const projectRows = async (
         .where('_id', 'in', [...ids])
         .execute();
 
-/** Returns the data for the cards of the projects among these that a guest may see, in no particular order. */
+/**
+ * Returns the data for the cards of those of these projects that are visible and in one of these categories, in no
+ * particular order.
+ */
 export const projectCardRows = async (
   { db, kind }: Database,
   now: string,
@@ -241,8 +251,8 @@ export const enteredFieldsOfProjects = async ({ db }: Database, ids: readonly st
         .execute();
 
 /**
- * Returns the `sectorKeys` of the projects, each once and the most common first, with the id of the oldest project that
- * has them. The database reads them from an index alone.
+ * Returns each value of `sectorKeys` (a combination of sectors) once, the most common first, with the number of projects
+ * that have it and the id of the oldest of them. The database reads only an index.
  */
 export const distinctSectorKeys = async (database: Database, filter: ProjectFilter) =>
   filter.categoryIds.length === 0
@@ -266,8 +276,8 @@ export const countAllProjects = async (database: Database, filter: ProjectFilter
   return Number(count);
 };
 
-/** Returns the fields of these projects that the sitemap needs, in no particular order. */
-export const projectAddresses = async ({ db }: Database, ids: readonly string[]) =>
+/** Returns the columns of these projects from which the sitemap is made, in no particular order. */
+export const projectSitemapRows = async ({ db }: Database, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : db

@@ -1,6 +1,6 @@
 /**
- * Returns complete projects and cards of them, by id, as guests receive them; cached until content or the clock
- * changes.
+ * Returns complete projects and cards of them, by id, as guests receive them. Caches them until content changes or the
+ * clock changes what guests see.
  */
 
 import type { Documents } from '#features/documents/server/index.ts';
@@ -29,7 +29,7 @@ export interface ProjectRecords {
   cards(ids: readonly string[]): Promise<ReadonlyMap<string, ProjectCard>>;
 }
 
-/** Above this number of complete projects the cache is emptied; each takes about 10 kB. */
+/** The cache is emptied when it holds more complete projects; each takes about 10 kB. */
 const MAX_CACHED_DETAILS = 2000;
 const MAX_CACHED_CARDS = 10_000;
 
@@ -43,8 +43,8 @@ export const projectRecords = (context: {
 }): ProjectRecords => {
   const { database, clock, changes, images, documents, categories } = context;
 
-  /** Returns the current time and the visible categories, because a project in a hidden category is hidden. */
-  const guestFilter = async (): Promise<{
+  /** Returns the conditions of visible projects: the time, and the visible categories (projects of others are hidden). */
+  const loadGuestFilter = async (): Promise<{
     now: string;
     categoriesById: Map<string, VisibleCategory>;
     categoryIds: string[];
@@ -54,7 +54,7 @@ export const projectRecords = (context: {
   };
 
   const cards = cachedById(changes, MAX_CACHED_CARDS, async (ids) => {
-    const { now, categoriesById, categoryIds } = await guestFilter();
+    const { now, categoriesById, categoryIds } = await loadGuestFilter();
     const rows = await projectCardRows(database, now, categoryIds, ids);
     const projects = rows.map((row) => ({ row, data: fromJson(row.data) }));
     const covers = await images.find(projects.map(({ data }) => coverOf(data)).filter((id) => id !== null));
@@ -78,7 +78,7 @@ export const projectRecords = (context: {
     );
   });
 
-  /** Returns the staff of each project by its id, in the order of `staffOfProjects`. */
+  /** Returns the staff of each project by its id, each person once, in the order of `staffOfProjects`. */
   const loadStaff = async (
     projectIds: readonly string[],
     now: string,
@@ -106,8 +106,8 @@ export const projectRecords = (context: {
   };
 
   /**
-   * Returns the letters of each project by its id, in the order of `lettersOfProjects`, without those that would reveal
-   * a confidential client.
+   * Returns the letters of each project by its id, each letter once, in the order of `lettersOfProjects`. Leaves out
+   * those that would reveal a confidential client.
    */
   const loadLetters = async (
     projects: ReadonlyMap<string, ProjectInput>,
@@ -132,7 +132,7 @@ export const projectRecords = (context: {
   };
 
   const details = cachedById(changes, MAX_CACHED_DETAILS, async (ids) => {
-    const { now, categoriesById, categoryIds } = await guestFilter();
+    const { now, categoriesById, categoryIds } = await loadGuestFilter();
     const rows = await projectRows(database, { now, categoryIds }, ids);
     const projects = rows.map((row) => ({ row, data: fromJson(row.data) }));
     const neighbourIds = rows.flatMap((row) => [row.previousId, row.nextId]).filter((id) => id !== null);

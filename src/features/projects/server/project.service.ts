@@ -3,9 +3,9 @@
 import type { Documents } from '#features/documents/server/index.ts';
 import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { ProjectCategories, VisibleCategory } from '#features/project-categories/server/index.ts';
-import type { PublicAddresses } from '#features/public-records/server/index.ts';
+import type { SitemapPages } from '#features/public-records/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { mayMatchSearch, readTitleTerms } from '#platform/content/admin/search-text.ts';
+import { findSearchCandidates, readTitleTerms } from '#platform/content/admin/search-text.ts';
 import { cached, cachedByKey } from '#platform/content/cached.ts';
 import { findByCurrentOrFormerSlug } from '#platform/content/rows.ts';
 import { fold } from '#platform/db/fold.ts';
@@ -29,18 +29,19 @@ import {
   PROJECTS_BETWEEN_POSITIONS,
   type ProjectFilter,
   positionsInList,
-  projectAddresses,
+  projectSitemapRows,
 } from './project.queries.ts';
 import { type ProjectRecords, projectRecords } from './project.records.ts';
 import { projectType } from './project.type.ts';
 
 export interface Projects {
-  /** Returns no items if guests do not see the category of the query. */
+  /** Returns one page of the list; no items if guests do not see the category of the query. */
   list(query: ProjectListQuery): Promise<ListOf<Project>>;
   /** Returns the projects of a category and its subcategories; undefined if guests do not see the category. */
-  inCategory(idOrUrl: string, at: { page: number; max: number }): Promise<CategoryProjects | undefined>;
+  inCategory(idOrSlug: string, at: { page: number; max: number }): Promise<CategoryProjects | undefined>;
   /** Finds by `_id`, slug or former slug; undefined if guests do not see the project. */
-  find(idOrUrl: string): Promise<Project | undefined>;
+  find(idOrSlug: string): Promise<Project | undefined>;
+  /** Returns the first `MAX_FEATURED` featured projects, in their manual order. */
   featured(): Promise<Project[]>;
   /**
    * Returns the sectors of all projects that guests see, once each and in alphabetical order; if there are more than
@@ -54,20 +55,20 @@ export interface Projects {
    * about other records, such as which letters would reveal a confidential client; never for what guests receive.
    */
   enteredFields(ids: readonly string[]): Promise<ReadonlyMap<string, ProjectInput>>;
-  /** The addresses of the projects' pages, for the sitemap. */
-  addresses: PublicAddresses;
+  /** The projects' pages, for the sitemap. */
+  sitemapPages: SitemapPages;
 }
 
-/** The number of filters without a search for which the number of projects is cached */
+/** The most filters without a search for which the number of projects is cached */
 const MAX_CACHED_COUNTS = 1000;
-/** The same for filters with a search. They have a cache of their own, because there are unlimited searches. */
+/** The same for filters with a search, in a cache of their own, so that they do not displace filters without a search */
 const MAX_CACHED_SEARCH_COUNTS = 200;
-/** The number of searches for which the ids of the projects that may match are cached, at most 1,000 each */
+/** The most searches for which the ids of the projects that may match are cached, up to 1,000 ids each */
 const MAX_CACHED_CANDIDATES = 50;
-/** The number of lists for which positions are cached (one for every `PROJECTS_BETWEEN_POSITIONS` projects) */
+/** The most lists for which positions are cached (one for every `PROJECTS_BETWEEN_POSITIONS` projects) */
 const MAX_CACHED_POSITION_LISTS = 50;
-/** A page that starts before this offset is read from the beginning of the list. */
-const CACHED_POSITIONS_FROM = 2000;
+/** A page that starts before this offset is read from the beginning of the list, without a cached position. */
+const MIN_OFFSET_FOR_POSITIONS = 2000;
 
 /** The most sectors that a list can be filtered by. More would be too many to choose from. */
 const MAX_SECTORS = 200;
@@ -75,7 +76,7 @@ const MAX_SECTORS = 200;
 /** The most pictures of a project in the sitemap */
 const MAX_SITEMAP_IMAGES = 20;
 
-const byOrder = { sort: 'order', direction: 'asc' } as const;
+const MANUAL_ORDER = { sort: 'order', direction: 'asc' } as const;
 
 export const projects = (context: {
   database: Database;
@@ -87,7 +88,7 @@ export const projects = (context: {
 }): Projects => {
   const { database, clock, categories, images } = context;
   const { details, cards } = projectRecords(context);
-  const instant = (): string => clock.now().toISOString();
+  const currentInstant = (): string => clock.now().toISOString();
   const countOnce = cachedByKey(context.changes, MAX_CACHED_COUNTS);
 
   const countSearchOnce = cachedByKey(context.changes, MAX_CACHED_SEARCH_COUNTS);
@@ -96,7 +97,7 @@ export const projects = (context: {
 
   /** Returns the number of projects that match, up to `MAX_EXACT_COUNT + 1`. All pages of a list share a cached number. */
   const count = (filter: ProjectFilter): Promise<number> => {
-    const { now: _, mayMatch: __, ...key } = filter;
+    const { now: _, candidateIds: __, ...key } = filter;
     const { search = '' } = filter;
     if (search === '') return countOnce(JSON.stringify(key), () => countProjects(database, filter));
     return countSearchOnce(JSON.stringify(key), async () => {
@@ -111,7 +112,8 @@ export const projects = (context: {
 
   /**
    * Returns the ids of one page. A page far from the beginning is read from the nearest cached position before it, so
-   * that the database skips at most `CACHED_POSITIONS_FROM` projects; not in a search or an order by completion date.
+   * that the database skips fewer than `PROJECTS_BETWEEN_POSITIONS` projects; but not in a search or a list sorted by
+   * completion date.
    */
   const idsFrom = async (
     filter: ProjectFilter,
@@ -121,7 +123,7 @@ export const projects = (context: {
     const order = { sort, direction };
     // A position needs a sort value, which projects without a completion date lack, and there are too many searches to
     // cache.
-    if (offset < CACHED_POSITIONS_FROM || sort === 'completionDate' || filter.search)
+    if (offset < MIN_OFFSET_FOR_POSITIONS || sort === 'completionDate' || filter.search)
       return listProjectIds(database, filter, { ...order, offset, max });
     const { now: _, ...key } = filter;
     const positions = await loadPositionsOnce(JSON.stringify([key, order]), () =>
@@ -144,12 +146,15 @@ export const projects = (context: {
     category ? [category._id, ...category.children] : (await categories.all()).map((one) => one._id);
 
   const visibleFilter = async (): Promise<ProjectFilter> => ({
-    now: instant(),
+    now: currentInstant(),
     categoryIds: await categoryIdsOf(undefined),
     inAllCategories: true,
   });
 
-  /** Reads the spelling of each sector from the oldest project that has it with the same other sectors. */
+  /**
+   * Returns the sectors. Each is spelled as in one project: the oldest of those that have the most common combination of
+   * sectors that contains it.
+   */
   const loadSectors = async (): Promise<string[]> => {
     const seen = new Set<string>();
     const projectIds: string[] = [];
@@ -173,29 +178,29 @@ export const projects = (context: {
       const category = query.category === undefined ? undefined : await categories.find(query.category);
       const { search } = query;
       const filter: ProjectFilter = {
-        now: instant(),
+        now: currentInstant(),
         categoryIds:
           query.category !== undefined && category === undefined ? [] : await categoryIdsOf(category),
         inAllCategories: category === undefined,
         status: query.status,
         sector: query.sector,
         search,
-        mayMatch:
+        candidateIds:
           search === ''
             ? null
-            : await findCandidatesOnce(search, () => mayMatchSearch(database, projectType, search)),
+            : await findCandidatesOnce(search, () => findSearchCandidates(database, projectType, search)),
       };
       const matchCount = await count(filter);
       const ids = matchCount === 0 ? [] : await idsFrom(filter, (query.page - 1) * query.max, query);
       return listAnswer(query, { items: await detailsInOrder(ids), matchCount });
     },
 
-    async inCategory(idOrUrl, { page, max }) {
-      const category = await categories.find(idOrUrl);
+    async inCategory(idOrSlug, { page, max }) {
+      const category = await categories.find(idOrSlug);
       if (category === undefined) return undefined;
-      const filter: ProjectFilter = { now: instant(), categoryIds: await categoryIdsOf(category) };
+      const filter: ProjectFilter = { now: currentInstant(), categoryIds: await categoryIdsOf(category) };
       const matchCount = await count(filter);
-      const ids = await idsFrom(filter, (page - 1) * max, { max, ...byOrder });
+      const ids = await idsFrom(filter, (page - 1) * max, { max, ...MANUAL_ORDER });
       const parent = category.parent === null ? undefined : await categories.find(category.parent);
       return {
         category: {
@@ -213,17 +218,17 @@ export const projects = (context: {
       };
     },
 
-    async find(idOrUrl) {
-      const byId = Id.safeParse(idOrUrl).success ? (await details([idOrUrl])).get(idOrUrl) : undefined;
+    async find(idOrSlug) {
+      const byId = Id.safeParse(idOrSlug).success ? (await details([idOrSlug])).get(idOrSlug) : undefined;
       if (byId !== undefined) return byId;
-      const _id = await findByCurrentOrFormerSlug(database, projectType, idOrUrl);
+      const _id = await findByCurrentOrFormerSlug(database, projectType, idOrSlug);
       return _id == null ? undefined : (await details([_id])).get(_id);
     },
 
     async featured() {
       const filter: ProjectFilter = { ...(await visibleFilter()), featured: true };
       return detailsInOrder(
-        await listProjectIds(database, filter, { offset: 0, max: MAX_FEATURED, ...byOrder }),
+        await listProjectIds(database, filter, { offset: 0, max: MAX_FEATURED, ...MANUAL_ORDER }),
       );
     },
 
@@ -232,12 +237,12 @@ export const projects = (context: {
     cards,
     enteredFields: async (ids) =>
       new Map((await enteredFieldsOfProjects(database, ids)).map(({ _id, data }) => [_id, fromJson(data)])),
-    addresses: {
+    sitemapPages: {
       count: async () => countAllProjects(database, await visibleFilter()),
       async list({ offset, max }) {
         const categoriesById = new Map((await categories.all()).map((category) => [category._id, category]));
-        const ids = await idsFrom(await visibleFilter(), offset, { max, ...byOrder });
-        const rowsById = new Map((await projectAddresses(database, ids)).map((row) => [row._id, row]));
+        const ids = await idsFrom(await visibleFilter(), offset, { max, ...MANUAL_ORDER });
+        const rowsById = new Map((await projectSitemapRows(database, ids)).map((row) => [row._id, row]));
         const rows = ids.flatMap((_id) => rowsById.get(_id) ?? []);
         const pictureIds = new Map(
           rows.map((row) => [row._id, fromJson(row.data).images.slice(0, MAX_SITEMAP_IMAGES)]),

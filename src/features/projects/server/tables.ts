@@ -6,7 +6,7 @@ export interface ProjectColumns extends ContentColumns<ProjectInput> {
   projectStatus: string;
   /** 0 or 1 */
   featured: number;
-  /** The month of the completion, `2024-07`, or of the planned one if there is none */
+  /** The month of completion, such as `2024-07`, otherwise that of planned completion; null: neither is known */
   completionDate: string | null;
   /** The sectors without case and accents, for LIKE: `|offices|retail|` */
   sectorKeys: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsWithoutProgramme, hasKeyFact, programmeFact } from './key-fact-overrides.ts';
+import { factsBesideDescription, hasKeyFact, programmeFact } from './key-fact-overrides.ts';
 
 const keyFacts = [
   { label: 'Programme', value: '78 weeks' },
@@ -9,8 +9,8 @@ const keyFacts = [
 
 test('the programme that an editor wrote is shown above its line, and not among the facts', () => {
   expect(programmeFact({ keyFacts })).toBe('78 weeks');
-  expect(factsWithoutProgramme(keyFacts, true).map(({ label }) => label)).toEqual(['Homes', 'Height']);
-  expect(factsWithoutProgramme(keyFacts, false)).toEqual(keyFacts);
+  expect(factsBesideDescription(keyFacts, true).map(({ label }) => label)).toEqual(['Homes', 'Height']);
+  expect(factsBesideDescription(keyFacts, false)).toEqual(keyFacts);
   expect(programmeFact({ keyFacts: [] })).toBe(null);
 });
 

@@ -21,7 +21,7 @@ export const programmeFact = ({ keyFacts }: { keyFacts: Facts }): string | null 
   keyFacts.find(isProgramme)?.value ?? null;
 
 /** Returns the facts to show beside the description: without the programme if its line is shown. */
-export const factsWithoutProgramme = (facts: Facts, hasProgrammeLine: boolean): Facts =>
+export const factsBesideDescription = (facts: Facts, hasProgrammeLine: boolean): Facts =>
   hasProgrammeLine ? facts.filter((fact) => !isProgramme(fact)) : facts;
 
 /** Returns whether a key fact replaces the cell of the title block with this label. */

@@ -4,13 +4,13 @@ import { programme as m } from '../messages/en-GB.ts';
 import type { Project } from '../schema.ts';
 
 export interface Programme {
-  /** Year and month, `2023-01` */
+  /** Year and month, such as `2023-01`, like `to` */
   from: string;
   to: string;
   months: number;
   /** The status of the work is `completed` */
   isFinished: boolean;
-  /** 0–100; null: finished, not begun, or unknown */
+  /** The completed part of the work, 0–100; null: finished, not begun, or unknown */
   percent: number | null;
 }
 
@@ -27,13 +27,13 @@ const monthNumber = (yearMonth: string): number => {
 export const monthsBetween = (from: string, to: string): number =>
   Math.max(1, monthNumber(to) - monthNumber(from));
 
-type Dates = Pick<
+type ProgrammeFields = Pick<
   Project,
   'startDate' | 'completionDate' | 'plannedCompletion' | 'percentComplete' | 'projectStatus'
 >;
 
 /** Returns the programme; null if the start or the end is unknown, or if the end is before the start. */
-export const programmeOf = (project: Dates): Programme | null => {
+export const programmeOf = (project: ProgrammeFields): Programme | null => {
   const isFinished = project.projectStatus === 'completed';
   const to =
     (isFinished ? project.completionDate : null) ?? project.plannedCompletion ?? project.completionDate;
@@ -47,7 +47,10 @@ export const programmeOf = (project: Dates): Programme | null => {
   };
 };
 
-/** Formats a number of months: "1 month", "19 months", "3 years", "3 years 2 months". */
+/**
+ * Formats a number of months: as years if it is two or more complete years ("3 years"), otherwise as months up to three
+ * years ("19 months") and as both beyond ("3 years 2 months").
+ */
 export const formatDuration = (total: number, fill: FormatMessage): string => {
   const monthsPastYear = total % 12;
   const years = fill(m.years, { count: Math.floor(total / 12) });

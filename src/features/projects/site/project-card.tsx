@@ -21,7 +21,7 @@ export function ProjectCard({ project, ...card }: ProjectCardProps) {
   );
 }
 
-/** Returns the year, or that the project is under construction. */
+/** Returns the year of completion or, while work is in progress, that the project is under construction. */
 const dateLabel = (project: Project, format: Formats): string | null =>
   project.projectStatus === 'in_progress' ? m.underConstruction : completionYearOf(project, format);
 

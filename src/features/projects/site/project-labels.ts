@@ -4,18 +4,18 @@ import type { Project } from '../schema.ts';
 export const roleLabel = ({ ourRole }: Pick<Project, 'ourRole'>): string | null =>
   ourRole === null ? null : roles[ourRole];
 
-/** The procurement route that follows from a role */
-const ROUTES_OF_ROLES: { readonly [Role in NonNullable<Project['ourRole']>]?: Project['deliveryMethod'] } = {
+/** The delivery method (procurement route) that follows from a role */
+const METHODS_OF_ROLES: { readonly [Role in NonNullable<Project['ourRole']>]?: Project['deliveryMethod'] } = {
   design_builder: 'design_build',
   construction_manager: 'construction_management',
 };
 
-/** Returns the procurement route, unless the company's role already says the same. */
+/** Returns the delivery method; null if it is unknown, or if the company's role already says the same. */
 export const deliveryLabel = ({
   deliveryMethod,
   ourRole,
 }: Pick<Project, 'deliveryMethod' | 'ourRole'>): string | null =>
-  deliveryMethod === null || (ourRole !== null && ROUTES_OF_ROLES[ourRole] === deliveryMethod)
+  deliveryMethod === null || (ourRole !== null && METHODS_OF_ROLES[ourRole] === deliveryMethod)
     ? null
     : deliveryMethods[deliveryMethod];
 
@@ -36,13 +36,13 @@ export const yearOf = ({
 }: Pick<Project, 'completionDate' | 'plannedCompletion' | 'startDate'>): string | null =>
   (completionDate ?? plannedCompletion ?? startDate)?.slice(0, 4) ?? null;
 
-/** Returns "Homes" for a project in a category of dwellings, otherwise "Units". */
+/** Returns "Homes" for a project in a category with one of the slugs in `typed.homes`, otherwise "Units". */
 export const unitsLabel = ({ category }: Pick<Project, 'category'>): string =>
   typed.homes.split(' ').includes(category.url) ? m.homes : m.units;
 
-/** Returns the first organisation of the team with the role of architect. */
+/** Returns the first organisation of the project team whose role contains "architect" (`typed.architect`). */
 export const architectOf = ({ team }: Pick<Project, 'team'>): string | null =>
   team.find(({ role }) => role.toLowerCase().includes(typed.architect))?.organisation ?? null;
 
-/** Returns whether the heading needs the smaller type size. */
+/** Returns whether a title is so long that its heading needs the smaller type size. */
 export const isLongTitle = (title: string): boolean => title.length > 60;

@@ -1,4 +1,7 @@
-/** State area `projects`: the cached answers of these calls (`web/data/guest/guest-data.ts`). */
+/**
+ * Defines the guest calls of projects. State area `projects`: the cached answers of these calls
+ * (`src/web/data/guest/guest-data.ts`).
+ */
 import type { ProjectCategory } from '#features/project-categories/schema.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import { type CachedAnswer, type GuestQuery, guestQuery, queryString } from '#web/data/guest/guest-query.ts';
@@ -22,22 +25,22 @@ interface ProjectListParams {
 export const projectListQuery = (params: ProjectListParams = {}): GuestQuery<ListOf<Project>> =>
   guestQuery(PROJECTS + queryString({ ...params }));
 
-/** Page 1 is requested without its number, so that there is one cached answer for it. */
-export const categoryQuery = (url: string, page = 1): GuestQuery<CategoryProjects> =>
-  guestQuery(CATEGORY + encodeURIComponent(url) + queryString({ page: page > 1 ? page : undefined }));
+/** Requests page 1 without its number, so that there is only one cached answer for it. */
+export const categoryQuery = (slug: string, page = 1): GuestQuery<CategoryProjects> =>
+  guestQuery(CATEGORY + encodeURIComponent(slug) + queryString({ page: page > 1 ? page : undefined }));
 
 export const projectCategoriesQuery = (): GuestQuery<ProjectCategory[]> =>
   guestQuery(`${PROJECTS}/categories`);
 
-/** The sectors by which the list of projects can be filtered. */
+/** Requests the sectors by which the list of projects can be filtered. */
 export const projectSectorsQuery = (): GuestQuery<string[]> => guestQuery(`${PROJECTS}/sectors`);
 
-/** The featured projects, of the home page and of their own page. */
+/** Requests the featured projects, which the home page and the page “Featured projects” show. */
 export const featuredQuery = (): GuestQuery<Project[]> => guestQuery(FEATURED);
 
-export const projectQuery = (url: string): GuestQuery<Project> =>
-  guestQuery(`${PROJECTS}/project/${encodeURIComponent(url)}`, {
-    findInCached: (cached) => projectsIn(cached).find((project) => project.url === url),
+export const projectQuery = (slug: string): GuestQuery<Project> =>
+  guestQuery(`${PROJECTS}/project/${encodeURIComponent(slug)}`, {
+    findInCached: (cached) => projectsIn(cached).find((project) => project.url === slug),
   });
 
 /** Returns the projects in a cached answer, whose path determines its type. */

@@ -10,7 +10,7 @@ interface NamedPath {
   path: string;
 }
 
-/** Returns the breadcrumbs from the home page; the last one is the page itself. */
+/** Returns the schema.org data of breadcrumbs: the home page, then `crumbs`, of which the last is the page itself. */
 export const breadcrumbsOf = (siteUrl: string, crumbs: readonly NamedPath[]): object =>
   breadcrumbList(
     siteUrl,
@@ -59,6 +59,7 @@ const pictureOf = (siteUrl: string, image: Image | null): { image?: string } => 
   return shared === null ? {} : { image: siteUrl + shared.path };
 };
 
+/** The most pictures of a project in its schema.org data */
 const MAX_IMAGES = 12;
 
 /** Describes a project as an Article about a Place, because a Project of schema.org is an organisation. */

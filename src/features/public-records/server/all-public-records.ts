@@ -1,11 +1,11 @@
 /**
- * Collects the public records that features declare, and those of other entities with an address, which are presented from
- * their fields.
+ * Collects the public records that features declare, and those of the other entities with an address on the site, which
+ * are presented from their fields.
  */
 import type { Services } from '#platform/feature.ts';
 import type { DefaultPageSource } from '#platform/http/pages/default-pages.ts';
 import { type EntityRecords, entityRecords } from './entity-records.ts';
-import type { PublicRecords, PublicRecordsOf } from './public-records.ts';
+import type { PublicRecords, PublicRecordsByType } from './public-records.ts';
 import { recordPages } from './record-page.ts';
 
 export interface AllPublicRecords {
@@ -15,17 +15,17 @@ export interface AllPublicRecords {
   all(): ReadonlyMap<string, PublicRecords>;
   /** Returns the source of the default page at a path; undefined: there is none. */
   pageAt(path: string): DefaultPageSource | undefined;
-  /** Returns the records of the entities whose guest calls are derived from their fields */
-  generic(): readonly EntityRecords[];
+  /** Returns the records of the entities whose guest routes are derived from their fields */
+  derivedRecords(): readonly EntityRecords[];
 }
 
 declare module '#platform/feature.ts' {
   interface ServerFeature {
     /**
      * Returns how records appear to guests outside their own pages, by content type. The feature itself adds the guest
-     * calls of these types; other entities with an address get calls that are derived from their fields.
+     * routes of these types; other entities with an address get routes that are derived from their fields.
      */
-    publicRecords?(services: Services): PublicRecordsOf;
+    publicRecords?(services: Services): PublicRecordsByType;
   }
   interface Services {
     publicRecords: AllPublicRecords;
@@ -35,7 +35,7 @@ declare module '#platform/feature.ts' {
 /** Returns a service that collects the records only when first called, because some services have not started yet. */
 export const allPublicRecords = (services: Services): AllPublicRecords => {
   let collectedRecords:
-    | { records: ReadonlyMap<string, PublicRecords>; generic: readonly EntityRecords[] }
+    | { records: ReadonlyMap<string, PublicRecords>; derivedRecords: readonly EntityRecords[] }
     | undefined;
   const collectOnce = () => {
     if (collectedRecords !== undefined) return collectedRecords;
@@ -43,7 +43,7 @@ export const allPublicRecords = (services: Services): AllPublicRecords => {
       Object.entries(feature.publicRecords?.(services) ?? {}),
     );
     const declaredTypes = new Set(declaredRecords.map(([type]) => type));
-    const generic = [...services.types.values()].flatMap((type) =>
+    const derivedRecords = [...services.types.values()].flatMap((type) =>
       type.entity?.address === undefined || declaredTypes.has(type.name)
         ? []
         : [entityRecords(type.entity, type, services, (to) => allRecords.of(to))],
@@ -51,9 +51,9 @@ export const allPublicRecords = (services: Services): AllPublicRecords => {
     collectedRecords = {
       records: new Map([
         ...declaredRecords,
-        ...generic.map(({ entity, records }): [string, PublicRecords] => [entity.name, records]),
+        ...derivedRecords.map(({ entity, records }): [string, PublicRecords] => [entity.name, records]),
       ]),
-      generic,
+      derivedRecords,
     };
     return collectedRecords;
   };
@@ -62,9 +62,9 @@ export const allPublicRecords = (services: Services): AllPublicRecords => {
   const allRecords: AllPublicRecords = {
     of: (type) => collectOnce().records.get(type),
     all: () => collectOnce().records,
-    generic: () => collectOnce().generic,
+    derivedRecords: () => collectOnce().derivedRecords,
     pageAt(path) {
-      pageFinders ??= collectOnce().generic.map(({ entity, records }) =>
+      pageFinders ??= collectOnce().derivedRecords.map(({ entity, records }) =>
         recordPages(entity, records, readGeneral),
       );
       for (const findPage of pageFinders) {

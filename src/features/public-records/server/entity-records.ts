@@ -7,7 +7,7 @@ import type { Entity } from '#platform/schema/entity.ts';
 import type { RecordCard } from '../schema.ts';
 import {
   collectTargetIds,
-  type Data,
+  type FieldValues,
   type GuestRecord,
   type GuestSummary,
   picturesOf,
@@ -17,12 +17,13 @@ import {
 import { type GuestRecords, guestRecords } from './guest-records.ts';
 import type { PublicRecords } from './public-records.ts';
 
+/** An entity, and its records as guests receive them. */
 export interface EntityRecords {
   entity: Entity;
   records: GuestRecords<GuestSummary, GuestRecord>;
 }
 
-const NONE: ReadonlyMap<string, RecordCard> = new Map();
+const NO_CARDS: ReadonlyMap<string, RecordCard> = new Map();
 
 /**
  * Returns the records of an entity for guests, presented from its fields. `recordsOf`: finds the public records of a
@@ -35,7 +36,7 @@ export const entityRecords = (
   recordsOf: (type: string) => PublicRecords | undefined,
 ): EntityRecords => {
   const { fields } = entity;
-  const records = guestRecords<Data, GuestSummary, GuestRecord>(entity, type, context, {
+  const records = guestRecords<FieldValues, GuestSummary, GuestRecord>(entity, type, context, {
     async present(visibleRecords) {
       const targetIds = new Map<string, Set<string>>();
       for (const { data } of visibleRecords) collectTargetIds(fields, data, targetIds);
@@ -44,18 +45,18 @@ export const entityRecords = (
         await Promise.all(
           [...targetIds]
             .filter(([to]) => to !== 'image')
-            .map(async ([to, ids]) => [to, (await recordsOf(to)?.cards([...ids])) ?? NONE] as const),
+            .map(async ([to, ids]) => [to, (await recordsOf(to)?.cards([...ids])) ?? NO_CARDS] as const),
         ),
       );
-      const targets = { images, cards: (to: string) => cards.get(to) ?? NONE };
+      const targets = { images, cards: (to: string) => cards.get(to) ?? NO_CARDS };
       return new Map(
         visibleRecords.map(({ row, data }) => [row._id, presentRecord(row, data as never, fields, targets)]),
       );
     },
-    summary: (record) => summaryOf(record, fields),
+    summaryOf: (record) => summaryOf(record, fields),
     titleOf: (record) => String(record.title),
-    imageOf: (record) => picturesOf(record, fields)[0] ?? null,
-    imagesOf: (record) => picturesOf(record, fields),
+    cardImageOf: (record) => picturesOf(record, fields)[0] ?? null,
+    sitemapImagesOf: (record) => picturesOf(record, fields),
   });
   return { entity, records };
 };

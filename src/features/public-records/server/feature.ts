@@ -8,6 +8,6 @@ export const publicRecordsFeature: ServerFeature = {
   start: (services) => ({ publicRecords: allPublicRecords(services) }),
   routes: ({ publicRecords }) =>
     publicRecords
-      .generic()
+      .derivedRecords()
       .flatMap(({ entity, records }) => guestRecordRoutes(entity, records, guestSchemas(entity))),
 };

@@ -5,11 +5,12 @@ import { sharedFieldsOf, type VisibleRow } from '#platform/content/guest-rows.ts
 import type { AnyField, Fields } from '#platform/schema/field-types.ts';
 import { guestFields, type RecordCard } from '../schema.ts';
 
-export type Data = Record<string, unknown>;
-/** A record as guests receive it; its fields are those of the entity. */
-export type GuestRecord = ReturnType<typeof sharedFieldsOf> & Data;
+/** Values by the name of their field. */
+export type FieldValues = Record<string, unknown>;
+/** A record as guests receive it: the fields of all content types, and those of its entity. */
+export type GuestRecord = ReturnType<typeof sharedFieldsOf> & FieldValues;
 
-/** The pictures and cards to which the presented records refer: pictures by id, cards by type and id. */
+/** The pictures and records to which the presented records refer: pictures by id, cards of records by type and id. */
 export interface Targets {
   images: ReadonlyMap<string, Image>;
   cards(type: string): ReadonlyMap<string, RecordCard>;
@@ -18,8 +19,12 @@ export interface Targets {
 const idsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string');
 
-/** Adds the ids to which the public fields refer, by type, to `idsByType`, and returns it. */
-export const collectTargetIds = (fields: Fields, data: Data, idsByType = new Map<string, Set<string>>()) => {
+/** Adds the ids to which the fields that guests receive refer, by type, to `idsByType`, and returns it. */
+export const collectTargetIds = (
+  fields: Fields,
+  data: FieldValues,
+  idsByType = new Map<string, Set<string>>(),
+) => {
   const add = (type: string, value: unknown): void => {
     const ids = idsByType.get(type) ?? new Set();
     for (const id of idsOf(value)) ids.add(id);
@@ -29,9 +34,9 @@ export const collectTargetIds = (fields: Fields, data: Data, idsByType = new Map
     const value = data[name];
     if (field.kind === 'picture' || field.kind === 'pictures') add('image', value);
     else if (field.kind === 'reference' || field.kind === 'references') add(field.to, value);
-    else if (field.kind === 'group' && value) collectTargetIds(field.of, value as Data, idsByType);
+    else if (field.kind === 'group' && value) collectTargetIds(field.of, value as FieldValues, idsByType);
     else if (field.kind === 'rows')
-      for (const row of (value ?? []) as Data[]) collectTargetIds(field.of, row, idsByType);
+      for (const row of (value ?? []) as FieldValues[]) collectTargetIds(field.of, row, idsByType);
   }
   return idsByType;
 };
@@ -49,9 +54,9 @@ const presentField = (field: AnyField, value: unknown, targets: Targets): unknow
       return idsOf(value).flatMap((id) => cards.get(id) ?? []);
     }
     case 'group':
-      return value ? presentFields(field.of, value as Data, targets) : null;
+      return value ? presentFields(field.of, value as FieldValues, targets) : null;
     case 'rows':
-      return ((value ?? []) as Data[]).map((row) => presentFields(field.of, row, targets));
+      return ((value ?? []) as FieldValues[]).map((row) => presentFields(field.of, row, targets));
     case 'choices':
     case 'tags':
     case 'lines':
@@ -63,14 +68,14 @@ const presentField = (field: AnyField, value: unknown, targets: Targets): unknow
   }
 };
 
-const presentFields = (fields: Fields, data: Data, targets: Targets): Data =>
+const presentFields = (fields: Fields, data: FieldValues, targets: Targets): FieldValues =>
   Object.fromEntries(
     guestFields(fields).map(([name, field]) => [name, presentField(field, data[name], targets)]),
   );
 
 export const presentRecord = (
   row: VisibleRow,
-  data: Data & { seoTitle: string | null; seoDescription: string | null },
+  data: FieldValues & { seoTitle: string | null; seoDescription: string | null },
   fields: Fields,
   targets: Targets,
 ): GuestRecord => ({ ...sharedFieldsOf(row, data), ...presentFields(fields, data, targets) });
@@ -78,7 +83,10 @@ export const presentRecord = (
 const valuesOf = (record: GuestRecord, fields: Fields, ...kinds: AnyField['kind'][]): unknown[] =>
   guestFields(fields).flatMap(([name, { kind }]) => (kinds.includes(kind) ? [record[name]] : []));
 
-/** Returns the pictures of a record in the order of its picture fields, without those inside groups and rows, each once. */
+/**
+ * Returns the pictures of a record in the order of its picture fields, each once; leaves out those inside groups and
+ * rows.
+ */
 export const picturesOf = (record: GuestRecord, fields: Fields): Image[] => {
   const pictures = valuesOf(record, fields, 'picture', 'pictures').flat() as (Image | null)[];
   return [...new Map(pictures.flatMap((image) => (image === null ? [] : [[image._id, image]]))).values()];

@@ -8,7 +8,7 @@ import { api, errors } from '../messages/en-GB.ts';
 import { guestListQuery } from '../schema.ts';
 import type { GuestRecords } from './guest-records.ts';
 
-/** Returns the two guest calls of an entity: the list, and one record. */
+/** Returns the two guest routes of an entity: the list, and one record. */
 export const guestRecordRoutes = <Summary, Detail>(
   entity: Entity,
   records: Pick<GuestRecords<Summary, Detail>, 'list' | 'find'>,

@@ -1,6 +1,6 @@
 /**
- * Serves the records of an entity to guests, cached until content or the clock changes. The content service writes
- * them.
+ * Serves the records of an entity to guests. Caches them until content changes or the clock changes what guests see.
+ * The content service writes them.
  */
 
 import type { Image } from '#features/images/schema.ts';
@@ -17,7 +17,7 @@ import type { Entity } from '#platform/schema/entity.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import type { GuestListQuery } from '../schema.ts';
 import { countGuestRecords, listGuestRecordIds } from './guest-record.queries.ts';
-import { cardsFrom, fewAddresses, type PublicRecords } from './public-records.ts';
+import { cardsFrom, type PublicRecords, sitemapPagesFrom } from './public-records.ts';
 
 interface PresentedRecord {
   _id: string;
@@ -25,36 +25,42 @@ interface PresentedRecord {
   updatedAt: string;
 }
 
-/** The functions that present an entity's records. */
+/**
+ * The functions that present an entity's records. `Data`: a record as stored; `Detail`: a complete record as guests
+ * receive it; `Summary`: a record in a list.
+ */
 interface Presentation<Data, Summary, Detail> {
+  /** Returns complete records, by `_id` */
   present(records: readonly { row: VisibleRow; data: Data }[]): Promise<ReadonlyMap<string, Detail>>;
   /** Returns the summary for lists */
-  summary(detail: Detail): Summary;
+  summaryOf(detail: Detail): Summary;
   titleOf(detail: Detail): string;
   /** Returns the picture for cards */
-  imageOf(detail: Detail): Image | null;
+  cardImageOf(detail: Detail): Image | null;
   /** Returns all pictures, for the sitemap */
-  imagesOf(detail: Detail): readonly Image[];
+  sitemapImagesOf(detail: Detail): readonly Image[];
 }
 
 export interface GuestRecords<Summary, Detail> extends PublicRecords {
+  /** Returns one page of the list of visible records. */
   list(query: GuestListQuery): Promise<ListOf<Summary>>;
   /** Finds by `_id`, slug or former slug; undefined if guests do not see the record. */
   find(idOrSlug: string): Promise<Detail | undefined>;
-  /** Returns records by id; leaves out those that a guest may not see. */
+  /** Returns complete records by id; leaves out those that a guest may not see. */
   details(ids: readonly string[]): Promise<ReadonlyMap<string, Detail>>;
-  addresses: NonNullable<PublicRecords['addresses']>;
+  sitemapPages: NonNullable<PublicRecords['sitemapPages']>;
 }
 
-/** Low, because a record with hundreds of pictures takes about 300 kB. */
+/** The most records in the cache: few, because a record with hundreds of pictures takes about 300 kB. */
 const MAX_CACHED = 200;
+/** The sitemap lists at most this many records of an entity, the first ones in their manual order. */
 const MAX_IN_SITEMAP = 1000;
 
 export const guestRecords = <Data extends StoredData, Summary, Detail extends PresentedRecord>(
   entity: Entity,
   type: ContentType<Data>,
   { database, clock, changes }: { database: Database; clock: Clock; changes: Freshness },
-  { present, summary, titleOf, imageOf, imagesOf }: Presentation<Data, Summary, Detail>,
+  { present, summaryOf, titleOf, cardImageOf, sitemapImagesOf }: Presentation<Data, Summary, Detail>,
 ): GuestRecords<Summary, Detail> => {
   const { address } = entity;
   if (address === undefined) throw new Error(`The entity "${entity.name}" has no address on the site`);
@@ -76,26 +82,26 @@ export const guestRecords = <Data extends StoredData, Summary, Detail extends Pr
     details,
     async list(query) {
       const matchCount = await countGuestRecords(database, type.table, instant(), query.search);
-      return listAnswer(query, { items: (await readPage(query)).map(summary), matchCount });
+      return listAnswer(query, { items: (await readPage(query)).map(summaryOf), matchCount });
     },
     async find(idOrSlug) {
-      const byId = (await details([idOrSlug])).get(idOrSlug);
-      if (byId !== undefined) return byId;
+      const recordById = (await details([idOrSlug])).get(idOrSlug);
+      if (recordById !== undefined) return recordById;
       const _id = await findByCurrentOrFormerSlug(database, type, idOrSlug);
       return _id == null ? undefined : (await details([_id])).get(_id);
     },
     cards: cardsFrom(details, (detail) => ({
       title: titleOf(detail),
       url: `${address}/${detail.url}`,
-      image: imageOf(detail),
+      image: cardImageOf(detail),
     })),
-    addresses: fewAddresses(async () => {
+    sitemapPages: sitemapPagesFrom(async () => {
       const query = { page: 1, max: MAX_IN_SITEMAP, sort: 'order', direction: 'asc', search: '' } as const;
-      const published = await readPage(query);
-      return published.map((detail) => ({
+      const listedRecords = await readPage(query);
+      return listedRecords.map((detail) => ({
         path: `${address}/${detail.url}`,
         updatedAt: detail.updatedAt,
-        images: imagesOf(detail),
+        images: sitemapImagesOf(detail),
       }));
     }),
   };

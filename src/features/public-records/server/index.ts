@@ -3,8 +3,9 @@ export { guestRecordRoutes } from './guest-record.routes.ts';
 export { type GuestRecords, guestRecords } from './guest-records.ts';
 export {
   cardsFrom,
-  fewAddresses,
   findManyWith,
-  type PublicAddresses,
   type PublicCard,
+  type SitemapPage,
+  type SitemapPages,
+  sitemapPagesFrom,
 } from './public-records.ts';

@@ -1,34 +1,50 @@
-/** Describes how records appear to guests outside their own pages: in search results, menus and the sitemap. */
-import type { PublicAddress } from '#features/images/server/index.ts';
+/**
+ * Describes how records appear to guests outside their own pages: as cards (in search results, in menus and where other
+ * records refer to them) and as entries of the sitemap.
+ */
+import type { Image } from '#features/images/schema.ts';
 import type { RecordCard } from '../schema.ts';
 
 export interface PublicCard extends RecordCard {
-  /** The time zone of the record's dates; absent: that of the company */
+  /** The time zone in which a search result shows the record's date; absent: that of the company */
   timeZone?: string;
 }
 
 export interface PublicRecords {
   /** Returns cards by id; leaves out records that a guest may not see. */
   cards(ids: readonly string[]): Promise<ReadonlyMap<string, PublicCard>>;
-  /** The addresses of the records' pages, for the sitemap; absent: the sitemap lists none */
-  addresses?: PublicAddresses;
+  /** Absent: the sitemap does not list the records' pages */
+  sitemapPages?: SitemapPages;
 }
 
-/** The addresses of all pages of one kind, in a stable order. */
-export interface PublicAddresses {
+/** A page in the sitemap. */
+export interface SitemapPage {
+  /** Such as `/news/northgate-opens` */
+  path: string;
+  /** ISO instant; null: unknown */
+  updatedAt: string | null;
+  /** Pictures of the page for search engines; the sitemap contains only the first of them */
+  images: readonly Image[];
+}
+
+/** The pages of one kind that the sitemap lists, in the same order at each call while content does not change. */
+export interface SitemapPages {
   count(): Promise<number>;
-  /** Returns up to `max` of them. */
-  list(at: { offset: number; max: number }): Promise<readonly PublicAddress[]>;
+  /** Returns up to `max` pages after the first `offset`. */
+  list(at: { offset: number; max: number }): Promise<readonly SitemapPage[]>;
 }
 
-/** Returns the addresses of records that are few enough to be loaded at once. */
-export const fewAddresses = (load: () => Promise<readonly PublicAddress[]>): PublicAddresses => ({
+/**
+ * Returns pages of the sitemap that are few enough to be loaded all at once; `load` is called for each `count` and
+ * `list`.
+ */
+export const sitemapPagesFrom = (load: () => Promise<readonly SitemapPage[]>): SitemapPages => ({
   count: async () => (await load()).length,
   list: async ({ offset, max }) => (await load()).slice(offset, offset + max),
 });
 
 /** Public records by the name of their content type. */
-export interface PublicRecordsOf {
+export interface PublicRecordsByType {
   readonly [type: string]: PublicRecords;
 }
 
@@ -36,13 +52,13 @@ export interface PublicRecordsOf {
 export const cardsFrom =
   <Shown extends { _id: string }>(
     find: (ids: readonly string[]) => Promise<ReadonlyMap<string, Shown>>,
-    card: (record: Shown) => Omit<PublicCard, '_id'>,
+    toCard: (record: Shown) => Omit<PublicCard, '_id'>,
   ): PublicRecords['cards'] =>
   async (ids) =>
     new Map(
       ids.length === 0
         ? []
-        : [...(await find(ids))].map(([_id, record]) => [_id, { _id, ...card(record) }] as const),
+        : [...(await find(ids))].map(([_id, record]) => [_id, { _id, ...toCard(record) }] as const),
     );
 
 /** Returns a function that finds several records by calling `find`, which finds one, for each id. */

@@ -8,37 +8,38 @@ import type { AnyFieldText, Entity, EntityTexts } from '#platform/schema/entity.
 import type { AnyField } from '#platform/schema/field-types.ts';
 import type { RichText } from '#platform/schema/rich-text.ts';
 import { listPageAddress } from '#platform/schema/values/page-path.ts';
-import type { Detail, RecordListPage, RecordPage } from '../record-page.ts';
+import type { RecordListPage, RecordPage, ShownValue } from '../record-page.ts';
 import { guestFields, type RecordCard } from '../schema.ts';
 import type { GuestRecord, GuestSummary } from './guest-record.present.ts';
 import { descriptionOf, picturesOf } from './guest-record.present.ts';
 import type { GuestRecords } from './guest-records.ts';
 
-/** Returns the texts of a field in the language of the request. */
+/** Returns the texts of a field in the current language. */
 const translateTexts = (texts: AnyFieldText): AnyFieldText => translated(texts as Messages & AnyFieldText);
-const titleOf = ({ declaredTexts }: Entity): string =>
+/** Returns the title of an entity's list in the current language. */
+const listTitleOf = ({ declaredTexts }: Entity): string =>
   translated(declaredTexts as Messages & EntityTexts).title;
 
-const textDetail = (text: string): Detail => ({ kind: 'text', text });
-const linkDetail = ({ title, url }: RecordCard): Detail => ({ kind: 'link', title, url });
+const textValue = (text: string): ShownValue => ({ kind: 'text', text });
+const linkValue = ({ title, url }: RecordCard): ShownValue => ({ kind: 'link', title, url });
 
-/** Returns the details for the value of a field; empty: there is nothing to show. */
-const detailsOf = (
+/** Returns what the page shows of a field's value; empty: nothing. */
+const shownValuesOf = (
   field: AnyField,
   { label, unit, options = {}, fields = {} }: AnyFieldText,
   value: unknown,
   currency: string,
-): Detail[] => {
+): ShownValue[] => {
   if (value === null || value === undefined || value === '') return [];
   switch (field.kind) {
     case 'text':
     case 'longText':
       return field.kind === 'text' && field.type === 'url'
         ? [{ kind: 'link', title: String(value), url: String(value) }]
-        : [textDetail(String(value))];
+        : [textValue(String(value))];
     case 'country':
     case 'currency':
-      return [textDetail(String(value))];
+      return [textValue(String(value))];
     case 'number':
       return field.money
         ? [{ kind: 'money', value: Number(value), currency }]
@@ -47,18 +48,18 @@ const detailsOf = (
               kind: 'number',
               value: Number(value),
               unit: unit ?? field.unit ?? null,
-              year: field.year === true,
+              isYear: field.year === true,
             },
           ];
     case 'choice':
-      return [textDetail(options[String(value)] ?? String(value))];
+      return [textValue(options[String(value)] ?? String(value))];
     case 'choices':
-      return (value as string[]).map((one) => textDetail(options[one] ?? one));
+      return (value as string[]).map((one) => textValue(options[one] ?? one));
     case 'tags':
     case 'lines':
-      return (value as string[]).map(textDetail);
+      return (value as string[]).map(textValue);
     case 'flag':
-      return value === true ? [textDetail(label)] : [];
+      return value === true ? [textValue(label)] : [];
     case 'day':
       return [{ kind: 'day', value: String(value) }];
     case 'month':
@@ -66,12 +67,12 @@ const detailsOf = (
     case 'moment':
       return [{ kind: 'time', value: String(value) }];
     case 'reference':
-      return [linkDetail(value as RecordCard)];
+      return [linkValue(value as RecordCard)];
     case 'references':
-      return (value as RecordCard[]).map(linkDetail);
+      return (value as RecordCard[]).map(linkValue);
     case 'location': {
       const { lat, lng } = value as { lat: number; lng: number };
-      return [textDetail(`${lat}, ${lng}`)];
+      return [textValue(`${lat}, ${lng}`)];
     }
     case 'group':
     case 'rows':
@@ -80,7 +81,7 @@ const detailsOf = (
           const text = fields[name];
           return text === undefined
             ? []
-            : detailsOf(innerField, text, (row as Record<string, unknown>)[name], currency);
+            : shownValuesOf(innerField, text, (row as Record<string, unknown>)[name], currency);
         }),
       );
     default:
@@ -88,9 +89,12 @@ const detailsOf = (
   }
 };
 
+/** The most characters of the lead that serve as the description of a page for search engines. */
+const MAX_DESCRIPTION_LENGTH = 160;
+
 const buildRecordPage = (entity: Entity, record: GuestRecord, currency: string): RecordPage => {
   const { address = '', texts, fields } = entity;
-  const title = titleOf(entity);
+  const listTitle = listTitleOf(entity);
   const lead = descriptionOf(record, fields);
   const shownFields = guestFields(fields).flatMap(([name, field]) => {
     const text = texts.fields[name];
@@ -101,11 +105,11 @@ const buildRecordPage = (entity: Entity, record: GuestRecord, currency: string):
   const richTexts = shownFields.filter(({ field, value }) => field.kind === 'richText' && value !== null);
   return {
     kind: 'record',
-    list: { title, path: address },
+    list: { title: listTitle, path: address },
     path: `${address}/${record.url}`,
     title: String(record.title),
     seoTitle: record.seoTitle,
-    seoDescription: record.seoDescription ?? lead?.slice(0, 160) ?? null,
+    seoDescription: record.seoDescription ?? lead?.slice(0, MAX_DESCRIPTION_LENGTH) ?? null,
     lead,
     pictures: picturesOf(record, fields),
     texts: richTexts.map(({ text, value }) => ({
@@ -114,7 +118,7 @@ const buildRecordPage = (entity: Entity, record: GuestRecord, currency: string):
     })),
     details: shownFields.flatMap(({ field, text, value }) => {
       if (value === lead && field.kind === 'longText') return [];
-      const values = detailsOf(field, text, value, String(record.currency ?? currency));
+      const values = shownValuesOf(field, text, value, String(record.currency ?? currency));
       return values.length === 0 ? [] : [{ label: text.label, values }];
     }),
     publishedAt: record.publishedAt,
@@ -124,17 +128,20 @@ const buildRecordPage = (entity: Entity, record: GuestRecord, currency: string):
 
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
 
-/** Returns a function from a path to the source of its default page; undefined: the path is not one of the entity's. */
+/**
+ * Returns a function that returns the source of the default page at a path; undefined: the path is not that of the
+ * entity's list and cannot be that of one of its records.
+ */
 export const recordPages = (
   entity: Entity,
   records: GuestRecords<GuestSummary, GuestRecord>,
-  general: () => Promise<{ pageSize: number; currency: string }>,
+  readGeneral: () => Promise<{ pageSize: number; currency: string }>,
 ): ((path: string) => DefaultPageSource | undefined) => {
   const { address = '' } = entity;
   const addressOf = (page: number): string => listPageAddress(address, page);
 
-  const list = async (query: URLSearchParams) => {
-    const { pageSize } = await general();
+  const loadList = async (query: URLSearchParams) => {
+    const { pageSize } = await readGeneral();
     const pageParameter = query.get('page') ?? '1';
     const page = PAGE_NUMBER.test(pageParameter) ? Number(pageParameter) : 1;
     const { sort, direction } =
@@ -145,7 +152,7 @@ export const recordPages = (
     if (page > results.pages) return { location: addressOf(results.pages), status: 302 as const };
     const listPage: RecordListPage = {
       kind: 'list',
-      title: titleOf(entity),
+      title: listTitleOf(entity),
       path: address,
       page,
       pages: results.pages,
@@ -161,16 +168,16 @@ export const recordPages = (
   };
 
   return (path) => {
-    if (path === address) return { parameters: ['page'], load: list };
-    const [, slug] = path.startsWith(`${address}/`) ? path.split(`${address}/`) : [];
-    if (slug === undefined || slug === '' || slug.includes('/')) return undefined;
+    if (path === address) return { parameters: ['page'], load: loadList };
+    const slug = path.startsWith(`${address}/`) ? path.slice(address.length + 1) : '';
+    if (slug === '' || slug.includes('/')) return undefined;
     return {
       parameters: [],
       async load() {
         const record = await records.find(slug);
         if (record === undefined) return null;
         return record.url === slug
-          ? buildRecordPage(entity, record, (await general()).currency)
+          ? buildRecordPage(entity, record, (await readGeneral()).currency)
           : { location: `${address}/${record.url}`, status: 301 as const };
       },
     };

@@ -1,7 +1,8 @@
-/** Lists former addresses of records, each with the record it redirects to. */
+/** Lists former addresses of records, each with the record to which it redirects, and deletes them. */
 
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { Permission } from '#platform/schema/permissions.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { apiPath } from '#web/admin/data/api-path.ts';
 import { notify } from '#web/admin/data/notify.ts';
@@ -22,7 +23,7 @@ type FormerRow = FormerAddress & PlainRecord;
 
 export function FormerAddresses() {
   const may = useMay();
-  const [confirming, setConfirming] = useState<FormerRow | null>(null);
+  const [rowToRemove, setRowToRemove] = useState<FormerRow | null>(null);
   const resourceOfType = (type: string) =>
     adminResources.find(({ permissionName }) => permissionName === type);
   const removeFormer = async ({ _id, url }: FormerRow) => {
@@ -61,7 +62,7 @@ export function FormerAddresses() {
             render: ({ record, type }) => {
               const resource = resourceOfType(type);
               if (record === null) return <span className="quiet">{m.nothing}</span>;
-              return resource === undefined || !may(`${type}:view`) ? (
+              return resource === undefined || !may(`${type}:view` as Permission) ? (
                 <bdi>{record.title}</bdi>
               ) : (
                 <Link to={adminAddress(resource.name, record._id)}>
@@ -86,7 +87,7 @@ export function FormerAddresses() {
                   type="button"
                   className="btn"
                   aria-label={fill(m.removeNamed, { url: record.url })}
-                  onClick={() => setConfirming(record)}
+                  onClick={() => setRowToRemove(record)}
                 >
                   {m.remove}
                 </button>
@@ -94,13 +95,13 @@ export function FormerAddresses() {
             }
           : {})}
       />
-      {confirming !== null && (
+      {rowToRemove !== null && (
         <Confirm
-          title={fill(m.removeHeading, { url: confirming.url })}
+          title={fill(m.removeHeading, { url: rowToRemove.url })}
           text={m.removeText}
           action={m.remove}
-          onConfirm={() => void removeFormer(confirming)}
-          onClose={() => setConfirming(null)}
+          onConfirm={() => void removeFormer(rowToRemove)}
+          onClose={() => setRowToRemove(null)}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-/** Shows `/admin/redirects`: redirects, former addresses of records, and a test for one address. */
+/** Shows `/admin/redirects`: the list and form of redirects, former addresses of records, and a test of an address. */
 import { Link } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { ResourceForm } from '#web/admin/form/lazy-form.tsx';

@@ -1,4 +1,4 @@
-import { formFields, resourceNames } from '#web/admin/resources/form-fields.ts';
+import { formFields, resourceBaseOf } from '#web/admin/resources/form-fields.ts';
 import { listParts } from '#web/admin/resources/list-parts.tsx';
 import { readField } from '#web/admin/resources/read-field.ts';
 import type { AdminResource } from '#web/admin/resources/resource-screens.ts';
@@ -9,7 +9,7 @@ const fields = formFields(redirect);
 const { column } = listParts(redirect);
 
 export const redirects: AdminResource = {
-  ...resourceNames(redirect),
+  ...resourceBaseOf(redirect),
   emptyHint: m.empty,
   icon: 'link',
   section: 'system',

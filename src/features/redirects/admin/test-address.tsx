@@ -24,15 +24,15 @@ async function redirectFrom(path: string): Promise<Redirect | undefined> {
   return items.find(({ from }) => from === path);
 }
 
-/** Returns the path of an address in the form that stored redirects have. */
+/** Returns the path of an address in the form that the paths of stored redirects have. */
 const normalisePath = (address: string): string =>
   decodeURI(new URL(address, location.origin).pathname)
     .toLowerCase()
     .replace(/(.)\/$/, '$1');
 
 /**
- * Returns the address outside this site at which redirects end, which `fetch` cannot follow; null if they stay within the
- * site, or after `MAX_STEPS`.
+ * Returns the address outside this site at which redirects end, which `fetch` cannot follow; null if they stay within
+ * the site, or after `MAX_STEPS`.
  */
 async function externalTarget(path: string): Promise<string | null> {
   let at = path;
@@ -48,10 +48,11 @@ async function externalTarget(path: string): Promise<string | null> {
 /** Returns whether visitors receive the page "not found"; other errors do not depend on the address. */
 const isNotFound = ({ status }: Response): boolean => status === 404 || status === 410;
 
-/** Requests the path without cookies, as a visitor does. */
-const fetchPath = (path: string, redirect: RequestRedirect) =>
-  fetch(path, { redirect, credentials: 'omit', headers: { accept: 'text/html' } });
+/** Requests the path as the browser of a guest does, without the cookies of the signed-in user. */
+const fetchPath = (path: string, redirectMode: RequestRedirect) =>
+  fetch(path, { redirect: redirectMode, credentials: 'omit', headers: { accept: 'text/html' } });
 
+/** Returns the result of the test as a sentence. */
 async function testAddress(path: string): Promise<string> {
   const firstAnswer = await fetchPath(path, 'manual');
   if (firstAnswer.type !== 'opaqueredirect') {

@@ -1,10 +1,13 @@
 /** Detects redirect loops, and chains that browsers might not follow. */
 import { redirectPath } from '../schema.ts';
 
-/** Below the limit of browsers, which is about twenty. */
+/** The most redirects in a chain: fewer than browsers follow, which is about twenty. */
 const MAX_STEPS = 10;
 
-/** Returns whether redirects from `from` never end, or take more than `MAX_STEPS`. `targets`: addresses by path. */
+/**
+ * Returns whether the redirects that begin at the path `from` never end, or are more than `MAX_STEPS`. `targets`: the
+ * addresses to which redirects lead, by the path from which they lead.
+ */
 export const isRedirectLoop = (targets: ReadonlyMap<string, string>, from: string): boolean => {
   let at: string | null = from;
   for (let step = 0; step <= MAX_STEPS; step += 1) {

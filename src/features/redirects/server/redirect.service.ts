@@ -1,7 +1,7 @@
-/** Resolves redirects, for addresses without a page, and lists and deletes former addresses of records. */
+/** Finds the redirects of addresses without a page, and lists and deletes former addresses of records. */
 
 import type { Clock } from '#platform/clock.ts';
-import type { RecordNames } from '#platform/content/admin/names.ts';
+import type { FindRecordNames } from '#platform/content/admin/names.ts';
 import { cached } from '#platform/content/cached.ts';
 import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import { writeAudit } from '#platform/content/records.ts';
@@ -20,9 +20,9 @@ import { isRedirectLoop } from './redirect.loops.ts';
 import { allRedirects, deleteFormerAddress, listFormerAddresses } from './redirect.queries.ts';
 
 export interface Redirects {
-  /** Returns where a path redirects; null: there is no redirect. `path`: see `redirectPath`. */
+  /** Returns where a path redirects; null: there is no redirect. `path`: in the form that `redirectPath` returns. */
   find(path: string): Promise<Redirection | null>;
-  /** Lists the former addresses of records. */
+  /** Returns one page of the former addresses of records. */
   listFormer(query: FormerAddressesQuery): Promise<ListOf<FormerAddress>>;
   /** Deletes a former address, so that it no longer redirects; `_id` is `{type}:{url}`. */
   removeFormer(_id: string, viewer: Viewer): Promise<Outcome<null>>;
@@ -32,14 +32,14 @@ export const redirects = (context: {
   database: Database;
   clock: Clock;
   changes: Changes;
-  recordNames: RecordNames;
+  findRecordNames: FindRecordNames;
 }): Redirects => {
-  const { database, clock, changes, recordNames } = context;
+  const { database, clock, changes, findRecordNames } = context;
 
   const redirectsByPath = cached(changes, async () => {
     const storedRedirects = await allRedirects(database);
     const targets = new Map(storedRedirects.map(({ from, to }) => [from, to]));
-    // A redirect restored from the bin can close a loop; no redirect that leads into one is followed.
+    // A redirect restored from the bin can close a loop. Leaves out all redirects that lead into one.
     return new Map(
       storedRedirects
         .filter(({ from }) => !isRedirectLoop(targets, from))
@@ -50,13 +50,13 @@ export const redirects = (context: {
   return {
     async find(path) {
       const redirect = (await redirectsByPath()).get(path);
-      const location = redirect && (sameSitePath(redirect.to) ?? httpsAddress(redirect.to));
-      return redirect && location ? { status: redirect.permanent ? 301 : 302, location } : null;
+      const target = redirect && (sameSitePath(redirect.to) ?? httpsAddress(redirect.to));
+      return redirect && target ? { status: redirect.permanent ? 301 : 302, location: target } : null;
     },
 
     async listFormer(query) {
       const { rows, matchCount } = await listFormerAddresses(database, query);
-      const names = await recordNames(rows.map(({ type, contentId }) => ({ type, _id: contentId })));
+      const names = await findRecordNames(rows.map(({ type, contentId }) => ({ type, _id: contentId })));
       return listAnswer(query, {
         items: rows.map(({ type, url, contentId, since }) => ({
           _id: `${type}:${url}`,

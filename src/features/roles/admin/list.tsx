@@ -1,4 +1,4 @@
-/** Lists the roles: what each grants, and how many users have it. */
+/** Lists the roles: how many permissions each grants, and how many users have it. */
 import { Link } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { fill } from '#web/admin/format.ts';

@@ -22,9 +22,9 @@ interface Props {
   /** The ticked permissions */
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** The titles of the roles that grant a permission; absent if roles do not apply */
+  /** The titles of the roles that grant each permission; absent when the permissions of a role are edited */
   byRole?: ReadonlyMap<string, readonly string[]>;
-  /** Permissions that may be ticked; empty: read-only */
+  /** Permissions that may be ticked and unticked; empty: read-only */
   grantable: ReadonlySet<string>;
 }
 
@@ -60,7 +60,7 @@ export function PermissionMatrix({ value, onChange, byRole = NO_ROLES, grantable
       roles={byRole.get(cell.permission) ?? []}
       isGrantable={grantable.has(cell.permission)}
       isEditable={grantable.size > 0}
-      onChange={(on) => setTicked([cell.permission], on)}
+      onChange={(isTicked) => setTicked([cell.permission], isTicked)}
     />
   );
   return (
@@ -113,7 +113,7 @@ export function PermissionMatrix({ value, onChange, byRole = NO_ROLES, grantable
                   <th scope="row">
                     <div>
                       <span>{row.title}</span>
-                      <ToggleRow
+                      <RowToggle
                         row={row}
                         tickedPermissions={tickedPermissions}
                         byRole={byRole}
@@ -145,16 +145,16 @@ export function PermissionMatrix({ value, onChange, byRole = NO_ROLES, grantable
   );
 }
 
-interface ToggleRowProps {
+interface RowToggleProps {
   row: Row;
   tickedPermissions: ReadonlySet<string>;
   byRole: ReadonlyMap<string, readonly string[]>;
   grantable: ReadonlySet<string>;
-  onChange: (permissions: readonly string[], on: boolean) => void;
+  onChange: (permissions: readonly string[], isTicked: boolean) => void;
 }
 
 /** Ticks or unticks all permissions of a row that may be granted and do not come from roles. */
-function ToggleRow({ row, tickedPermissions, byRole, grantable, onChange }: ToggleRowProps) {
+function RowToggle({ row, tickedPermissions, byRole, grantable, onChange }: RowToggleProps) {
   const grantableOfRow = [...row.common.values(), ...row.others]
     .map(({ permission }) => permission)
     .filter((permission) => grantable.has(permission) && (byRole.get(permission) ?? []).length === 0);
@@ -179,9 +179,9 @@ interface CellProps {
   /** Titles of the roles that grant it */
   roles: readonly string[];
   isGrantable: boolean;
-  /** Whether any permission may be ticked */
+  /** Whether any permission of the matrix may be ticked or unticked */
   isEditable: boolean;
-  onChange: (on: boolean) => void;
+  onChange: (isTicked: boolean) => void;
 }
 
 function PermissionCell({ row, cell, isTicked, roles, isGrantable, isEditable, onChange }: CellProps) {

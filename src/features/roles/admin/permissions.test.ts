@@ -3,7 +3,11 @@ import type { MenuEntry } from '#web/admin/resources/menu-entries.ts';
 import type { DeclaredPermissions } from '../schema.ts';
 import { matrixSections, permissionLabel, sortPermissions } from './permissions.ts';
 
-const menuEntry = (path: string, section: MenuEntry['section'], ...anyPermission: string[]): MenuEntry => ({
+const menuEntry = (
+  path: string,
+  section: MenuEntry['section'],
+  ...anyPermission: MenuEntry['anyPermission']
+): MenuEntry => ({
   path,
   label: path,
   icon: 'document',
@@ -20,7 +24,7 @@ const declared: DeclaredPermissions['resources'] = [
   { resource: 'weather', title: 'Weather', feature: 'weather', actions: ['view'] },
 ];
 
-test('the matrix shows every permission once, in the sections and order of the menu', () => {
+test('the matrix has a row for each resource, in the sections and order of the menu', () => {
   const sections = matrixSections(
     [
       menuEntry('projects', 'site', 'project:list'),
@@ -41,7 +45,7 @@ test('the matrix shows every permission once, in the sections and order of the m
   expect(tenders?.others).toEqual([{ permission: 'tender:award', action: 'award', label: 'Award' }]);
 });
 
-test('permissions are sorted without duplicates and named as features declare them', () => {
+test('permissions are sorted in the order of their declaration, without duplicates, and named', () => {
   const permissions = ['project:publish', 'tender:award', 'project:list', 'project:publish'];
   expect(sortPermissions(permissions, declared)).toEqual(['tender:award', 'project:list', 'project:publish']);
   expect(permissionLabel('gallery:publish', declared)).toBe('Galleries: Publish');

@@ -51,8 +51,8 @@ const menuIndexOf = (menuEntries: readonly MenuEntry[], resource: string): numbe
   );
 
 /**
- * Returns the sections and rows of the matrix in the order of the menu. A resource without a menu entry is in the
- * section of its feature's first entry, at the end.
+ * Returns the sections and rows of the matrix in the order of the menu. A resource without a menu entry is at the end
+ * of the section in which its feature has an entry, or in the last section if the feature has none.
  */
 export const matrixSections = (
   menuEntries: readonly MenuEntry[],
@@ -87,7 +87,10 @@ export const matrixSections = (
   }));
 };
 
-/** Returns the index of the first menu entry in the section of this entry; -1 for an entry above all sections. */
+/**
+ * Returns the index of the first menu entry in the section of this entry: -1 for an entry above all sections, the
+ * number of entries if there is no such entry.
+ */
 const sectionIndexOf = (menuEntries: readonly MenuEntry[], menuIndex: number): number => {
   const section = menuEntries[menuIndex]?.section;
   if (section === null) return -1;
@@ -120,8 +123,8 @@ export const countPermissions = (): number =>
 
 /** Returns `Projects: Publish`, in the language of the page. */
 export const permissionLabel = (permission: string, declared = declaredPermissions()): string => {
-  const at = permission.lastIndexOf(':');
-  const resource = permission.slice(0, at);
+  const colonIndex = permission.lastIndexOf(':');
+  const resource = permission.slice(0, colonIndex);
   const title = declared.find((one) => one.resource === resource)?.title ?? resource;
-  return fill(permissionTexts.label, { area: title, action: actionLabel(permission.slice(at + 1)) });
+  return fill(permissionTexts.label, { area: title, action: actionLabel(permission.slice(colonIndex + 1)) });
 };

@@ -1,9 +1,10 @@
-/** Edits one role: its title, its description and its permissions. A new role may start as a copy of another. */
+/** Edits, adds and deletes roles. A new role may start as a copy of another. */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { RecordLog } from '#features/users/admin/history.tsx';
+import type { Permission } from '#platform/schema/permissions.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { apiPath } from '#web/admin/data/api-path.ts';
 import { keys } from '#web/admin/data/keys.ts';
@@ -127,7 +128,7 @@ function RoleEditor({ role }: { role: Role }) {
           fields={fields}
           values={values}
           storageKey={`roles/${_id}`}
-          locked={!abilities.update}
+          readOnly={!abilities.update}
           submitLabel={m.save}
           onConflict={() => client.refetchQueries({ queryKey: keys.record('roles', _id) })}
           onSend={async (values) => {
@@ -212,7 +213,9 @@ function NewRoleForm({ original }: { original: Role | null }) {
         ? ''
         : fill(newRole.copyOf, { title: original.title }).slice(0, roleForm.fields.title.max),
     description: original?.description ?? null,
-    permissions: sortPermissions((original?.permissions ?? ['admin:access']).filter(me.may)),
+    permissions: sortPermissions(
+      ((original?.permissions ?? ['admin:access']) as Permission[]).filter(me.may),
+    ),
   }));
   const leftOutCount =
     (original?.permissions.length ?? 0) - (original === null ? 0 : values.permissions.length);

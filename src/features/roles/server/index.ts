@@ -1,4 +1,10 @@
 export { permissionLabel } from './permission-label.ts';
-export { type Holder, mayChange, missingPermissions, type Rights, rights } from './rights.service.ts';
+export {
+  mayChange,
+  missingPermissions,
+  type Rights,
+  rights,
+  type UserWithPermissions,
+} from './rights.service.ts';
 export type { Roles } from './role.service.ts';
 export { shownTitle as shownRoleTitle } from './role-texts.ts';

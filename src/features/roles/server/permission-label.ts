@@ -8,8 +8,8 @@ const actionLabels: Readonly<Record<string, string>> = translated(actions);
 
 /** Returns `Projects: Publish`, in the language of the request. */
 export const permissionLabel = (permission: Permission, { resources }: Permissions): string => {
-  const at = permission.lastIndexOf(':');
-  const [resource, action] = [permission.slice(0, at), permission.slice(at + 1)];
+  const colonIndex = permission.lastIndexOf(':');
+  const [resource, action] = [permission.slice(0, colonIndex), permission.slice(colonIndex + 1)];
   const area = resources.find((one) => one.resource === resource)?.title ?? resource;
   return fill(m.label, { area, action: actionLabels[action] ?? action });
 };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/open.ts';
 
-/** Selects one row for each role of each user, and one row for a user without roles. */
-const withRoles = ({ db }: Database) =>
+/** Selects users once for each of their roles, with the role's name and permissions; a user without roles once. */
+const usersWithRoles = ({ db }: Database) =>
   db
     .selectFrom('users')
     .leftJoin('userRoles', 'userRoles.userId', 'users._id')
@@ -17,20 +17,21 @@ const withRoles = ({ db }: Database) =>
       'roles.permissions as rolePermissions',
     ]);
 
-export type RightsRow = Awaited<ReturnType<ReturnType<typeof withRoles>['execute']>>[number];
+export type RightsRow = Awaited<ReturnType<ReturnType<typeof usersWithRoles>['execute']>>[number];
 
 export const rightsOf = async (database: Database, userIds: readonly string[]): Promise<RightsRow[]> =>
   userIds.length === 0
     ? []
-    : withRoles(database)
+    : usersWithRoles(database)
         .where('users._id', 'in', [...userIds])
         .execute();
 
 /**
- * Returns the rows of users with at least one permission. They are few, because most users have the role `member` only.
+ * Returns the rows of users with at least one permission. They are few, because most users have only the role `member`,
+ * which usually grants none.
  */
-export const rightsOfAllHolders = (database: Database): Promise<RightsRow[]> =>
-  withRoles(database)
+export const rightsOfPermissionHolders = (database: Database): Promise<RightsRow[]> =>
+  usersWithRoles(database)
     .where((eb) =>
       eb.or([
         eb('users.permissions', '!=', '[]'),

@@ -9,9 +9,10 @@ import type { Database } from '#platform/db/open.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Permissions } from '#platform/permissions.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
-import { lockOwners, type RightsRow, rightsOf, rightsOfAllHolders } from './rights.queries.ts';
+import { lockOwners, type RightsRow, rightsOf, rightsOfPermissionHolders } from './rights.queries.ts';
 
-export interface Holder {
+/** A user with their permissions, which may be none. */
+export interface UserWithPermissions {
   _id: string;
   username: string;
   email: string;
@@ -23,12 +24,12 @@ export interface Holder {
 
 export interface Rights {
   /** Returns these users with their permissions. */
-  forUsers(userIds: readonly string[]): Promise<Holder[]>;
+  forUsers(userIds: readonly string[]): Promise<UserWithPermissions[]>;
   /** Returns the users with at least one permission. */
-  allHolders(): Promise<Holder[]>;
+  allPermissionHolders(): Promise<UserWithPermissions[]>;
   /** Returns the active owners, also banned ones. A transaction that removes an owner must call `lockOwners` first. */
-  owners(): Promise<Holder[]>;
-  /** Blocks other transactions that would remove an owner until this one ends. */
+  activeOwners(): Promise<UserWithPermissions[]>;
+  /** Makes other transactions that call it wait until this one ends. */
   lockOwners(): Promise<void>;
 }
 
@@ -39,19 +40,19 @@ export const rights = ({
   database: Database;
   permissions: Permissions;
 }): Rights => {
-  const toHolders = (rows: readonly RightsRow[]): Holder[] => holdersOf(rows, permissions);
+  const toUsers = (rows: readonly RightsRow[]): UserWithPermissions[] => usersFrom(rows, permissions);
   return {
-    forUsers: async (userIds) => toHolders(await rightsOf(database, userIds)),
-    allHolders: async () => toHolders(await rightsOfAllHolders(database)),
-    owners: async () =>
-      toHolders(await rightsOfAllHolders(database)).filter(
+    forUsers: async (userIds) => toUsers(await rightsOf(database, userIds)),
+    allPermissionHolders: async () => toUsers(await rightsOfPermissionHolders(database)),
+    activeOwners: async () =>
+      toUsers(await rightsOfPermissionHolders(database)).filter(
         ({ isOwner, status }) => isOwner && status === 'active',
       ),
     lockOwners: () => lockOwners(database),
   };
 };
 
-const holdersOf = (rows: readonly RightsRow[], { isKnown }: Permissions): Holder[] =>
+const usersFrom = (rows: readonly RightsRow[], { isKnown }: Permissions): UserWithPermissions[] =>
   [...Map.groupBy(rows, (row) => row._id).values()].flatMap((userRows) => {
     const [user] = userRows;
     if (user === undefined) return [];
@@ -64,8 +65,10 @@ const holdersOf = (rows: readonly RightsRow[], { isKnown }: Permissions): Holder
   });
 
 /** Returns whether a viewer may change a user: false if the user has a permission that the viewer lacks. */
-export const mayChange = (viewer: Viewer, { permissions }: Pick<Holder, 'permissions'>): boolean =>
-  permissions.isSubsetOf(viewer.permissions as Set<Permission>);
+export const mayChange = (
+  viewer: Viewer,
+  { permissions }: Pick<UserWithPermissions, 'permissions'>,
+): boolean => permissions.isSubsetOf(viewer.permissions as Set<Permission>);
 
 /** Returns those of these permissions that the viewer lacks, and therefore can neither grant nor revoke. */
 export const missingPermissions = (viewer: Viewer, permissions: Iterable<Permission>): Permission[] =>

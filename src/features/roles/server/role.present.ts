@@ -1,4 +1,4 @@
-/** Presents stored roles, for the admin's roles and users. */
+/** Presents stored roles: with the number of their users for the screens of roles, and as roles of a user. */
 import { fromJson } from '#platform/db/json.ts';
 import type { Permissions } from '#platform/permissions.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
@@ -27,6 +27,7 @@ const presentReference = ({ _id, name, title }: RoleReference): RoleReference =>
   title: shownTitle({ name, title }),
 });
 
+/** The same as `RoleWithPermissions` of the schema, except that the permissions have their type. */
 export interface RoleWithPermissions extends RoleReference {
   description: string | null;
   permissions: Permission[];

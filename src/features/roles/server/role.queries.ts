@@ -3,7 +3,8 @@ import { newId } from '#platform/db/id.ts';
 import { countAtMost } from '#platform/db/lists/count.ts';
 import type { Database } from '#platform/db/open.ts';
 
-const withHolders = ({ db }: Database) =>
+/** Selects roles with the number of users who have them (`holders`). */
+const rolesWithHolders = ({ db }: Database) =>
   db
     .selectFrom('roles')
     .selectAll('roles')
@@ -15,14 +16,14 @@ const withHolders = ({ db }: Database) =>
         .as('holders'),
     );
 
-export type RoleRow = Awaited<ReturnType<ReturnType<typeof withHolders>['execute']>>[number];
+export type RoleRow = Awaited<ReturnType<ReturnType<typeof rolesWithHolders>['execute']>>[number];
 
 export const findRole = (database: Database, _id: string): Promise<RoleRow | undefined> =>
-  withHolders(database).where('roles._id', '=', _id).executeTakeFirst();
+  rolesWithHolders(database).where('roles._id', '=', _id).executeTakeFirst();
 
 /**
- * Returns those of these roles that exist. None of them can be deleted before the transaction ends: on PostgreSQL they are
- * locked, and SQLite runs only one writing transaction at a time.
+ * Returns those of these roles that exist. None of them can be deleted before the transaction ends: on PostgreSQL they
+ * are locked, and SQLite runs only one writing transaction at a time.
  */
 export const findRolesToGrant = async ({ db, kind }: Database, ids: readonly string[]) =>
   ids.length === 0
@@ -42,7 +43,7 @@ export const rolesOf = ({ db }: Database, userId: string) =>
     .where('_id', 'in', db.selectFrom('userRoles').select('roleId').where('userId', '=', userId))
     .execute();
 
-export const allRoles = (database: Database): Promise<RoleRow[]> => withHolders(database).execute();
+export const allRoles = (database: Database): Promise<RoleRow[]> => rolesWithHolders(database).execute();
 
 export const countRoles = (database: Database): Promise<number> =>
   countAtMost(database, database.db.selectFrom('roles').select('_id'));
@@ -63,14 +64,14 @@ export const insertRole = async (
 /** Updates a role that still has `version`, and increments it; otherwise returns false, without a change. */
 export const updateRole = async (
   { db }: Database,
-  at: { _id: string; version: number },
+  target: { _id: string; version: number },
   values: { title: string; description: string | null; permissions: string },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('roles')
-    .set({ ...values, version: at.version + 1 })
-    .where('_id', '=', at._id)
-    .where('version', '=', at.version)
+    .set({ ...values, version: target.version + 1 })
+    .where('_id', '=', target._id)
+    .where('version', '=', target.version)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

@@ -1,7 +1,10 @@
-/** Manages roles in the admin. No one can grant or revoke a permission that they lack. */
+/**
+ * Manages roles in the admin, creates the built-in ones, and returns roles to other features. No one can grant or
+ * revoke a permission that they lack.
+ */
 
 import type { Clock } from '#platform/clock.ts';
-import { difference, writeAudit } from '#platform/content/records.ts';
+import { differencesBetween, writeAudit } from '#platform/content/records.ts';
 import { fold } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';
 import { fromJson } from '#platform/db/json.ts';
@@ -43,13 +46,13 @@ import { shownTitle, storedTexts } from './role-texts.ts';
 import type { RoleColumns } from './tables.ts';
 
 const m = translated(errors);
-const http = translated(httpErrors);
+const httpTexts = translated(httpErrors);
 const fieldTexts = translated(form);
 
 export interface Roles {
   /**
-   * Creates missing built-in roles and grants the existing ones the permissions that are new in this release. A permission
-   * is new if the owner role lacks it: that role has every permission known at the last start.
+   * Creates missing built-in roles and grants the existing ones the permissions that are new in this release. A
+   * permission is new if the owner role lacks it: that role has every permission known at the last start.
    */
   ensureBuiltInRoles(): Promise<void>;
   list(query: RoleListQuery): Promise<Outcome<ListOf<Role>>>;
@@ -73,7 +76,8 @@ export interface Roles {
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
-const inOrder =
+/** Returns the function that compares two roles in the order of the query. */
+const comparatorFor =
   ({ sort, direction }: RoleListQuery) =>
   (one: Role, other: Role): number => {
     const order =
@@ -86,7 +90,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
   const { database, clock, permissions: registeredPermissions } = context;
   const RoleInput = roleInputFor(registeredPermissions.isKnown);
   const present = (row: RoleRow): Role => presentRole(row, registeredPermissions);
-  const presentGrants = (row: Omit<RoleRow, 'holders'>): RoleWithPermissions =>
+  const presentWithPermissions = (row: Omit<RoleRow, 'holders'>): RoleWithPermissions =>
     presentRoleWithPermissions(row, registeredPermissions);
   /** Returns a role's permissions, except those that no registered feature declares, because they grant nothing. */
   const permissionsOf = ({ permissions }: Pick<RoleColumns, 'permissions'>): Permission[] =>
@@ -138,11 +142,12 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
         role._id !== exceptId && [role.title, shownTitle(role)].some((other) => fold(other) === fold(title)),
     );
     if (isTaken)
-      reject('invalid', http.invalid, {
+      reject('invalid', httpTexts.invalid, {
         errors: { title: fill(m.titleTaken, { label: fieldTexts.title.label, value: title }) },
       });
   };
-  const freeName = async (title: string): Promise<string> => {
+  /** Returns an internal name for a new role that no other role has. */
+  const chooseName = async (title: string): Promise<string> => {
     const base = slugFrom(title);
     for (let number = 1; ; number += 1) {
       const name = number === 1 ? base : `${base}-${number}`;
@@ -172,7 +177,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
         const values = { ...input, permissions: JSON.stringify(input.permissions) };
         if (!(await updateRole(database, { _id, version }, values)))
           rejectStale({ thing: translated(names).thing, current: present(await load(_id)) });
-        const changes = difference(
+        const changes = differencesBetween(
           { title: row.title, description: row.description, permissions: before },
           { ...input },
         );
@@ -187,25 +192,25 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
       }),
     );
 
-  const grantNew = async (name: string, permissions: readonly Permission[]): Promise<void> => {
+  const grantMissing = async (name: string, permissions: readonly Permission[]): Promise<void> => {
     const row = await lockRoleByName(database, name);
     if (row === undefined) return;
     const previousPermissions = fromJson(row.permissions);
     const addedPermissions = permissions.filter((permission) => !previousPermissions.includes(permission));
     if (addedPermissions.length === 0) return;
-    const newPermissions = [...previousPermissions, ...addedPermissions];
+    const allPermissions = [...previousPermissions, ...addedPermissions];
     await updateRole(
       database,
       { _id: row._id, version: row.version },
-      { title: row.title, description: row.description, permissions: JSON.stringify(newPermissions) },
+      { title: row.title, description: row.description, permissions: JSON.stringify(allPermissions) },
     );
-    await audit(system, 'update', row, { permissions: previousPermissions }, { permissions: newPermissions });
+    await audit(system, 'update', row, { permissions: previousPermissions }, { permissions: allPermissions });
   };
 
   return {
     ensureBuiltInRoles: () =>
       database.transaction(async () => {
-        // Locked, so that of servers that start at the same time, one waits for the other.
+        // Locked, so that processes that start at the same time do this one after the other.
         const owner = await lockRoleByName(database, 'owner');
         for (const [name, role] of Object.entries(builtInRoles))
           await insertBuiltInRole(database, {
@@ -217,7 +222,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
         const ownerPermissions = new Set<string>(fromJson(owner.permissions));
         const isNew = (permission: Permission): boolean => !ownerPermissions.has(permission);
         for (const name of Object.keys(builtInRoles))
-          await grantNew(name, registeredPermissions.defaultsForRole(name).filter(isNew));
+          await grantMissing(name, registeredPermissions.defaultsForRole(name).filter(isNew));
       }),
     async list(query) {
       // Searched and sorted in memory, because titles depend on the language of the request; there are at most
@@ -225,7 +230,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
       const matching = (await allRoles(database))
         .map(present)
         .filter(({ title }) => fold(title).includes(fold(query.search)))
-        .sort(inOrder(query));
+        .sort(comparatorFor(query));
       const offset = (query.page - 1) * query.max;
       return done(
         listAnswer(query, { matchCount: matching.length, items: matching.slice(offset, offset + query.max) }),
@@ -243,7 +248,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
           if ((await countRoles(database)) >= MAX_ROLES)
             reject('in_use', fill(m.tooMany, { max: MAX_ROLES }));
           await rejectTakenTitle(title, _id);
-          const name = await freeName(title);
+          const name = await chooseName(title);
           await insertRole(database, {
             _id,
             name,
@@ -268,23 +273,23 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
         attempt(() =>
           database.transaction(async () => {
             await lockRole(database, _id);
-            const row = present(await load(_id));
-            if (row.builtIn) reject('in_use', m.builtIn);
-            if (row.holders > 0) reject('in_use', fill(m.held, { count: row.holders }));
-            rejectUnlessHeld(viewer, { revoked: row.permissions.filter(registeredPermissions.isKnown) });
+            const role = present(await load(_id));
+            if (role.builtIn) reject('in_use', m.builtIn);
+            if (role.holders > 0) reject('in_use', fill(m.held, { count: role.holders }));
+            rejectUnlessHeld(viewer, { revoked: role.permissions.filter(registeredPermissions.isKnown) });
             await deleteRole(database, _id);
-            const { name, title, description, permissions } = row;
-            await audit(viewer, 'delete', row, { name, title, description, permissions }, null);
+            const { name, title, description, permissions } = role;
+            await audit(viewer, 'delete', role, { name, title, description, permissions }, null);
           }),
         ),
       );
       return { removed, skipped };
     },
-    findMany: async (ids) => (await findRolesToGrant(database, ids)).map(presentGrants),
-    ofUser: async (userId) => (await rolesOf(database, userId)).map(presentGrants),
+    findMany: async (ids) => (await findRolesToGrant(database, ids)).map(presentWithPermissions),
+    ofUser: async (userId) => (await rolesOf(database, userId)).map(presentWithPermissions),
     all: async () =>
       (await allRoles(database))
-        .map(presentGrants)
+        .map(presentWithPermissions)
         .sort((one, other) => compare(fold(one.title), fold(other.title))),
   };
 };

@@ -30,7 +30,7 @@ export const searchFeature: ServerFeature = {
   },
   start(services) {
     registerSearchReindexJob({ ...services, contentServices: Object.values(services.content) });
-    // The index of the content area belongs to the platform, which cannot register the job by itself.
+    // The platform owns the search index of the content area and the job that rebuilds it, but only features register jobs.
     registerAdminReindexJob(services);
     const kinds = searchKindsOf(services.types.values());
     for (const { name } of kinds)

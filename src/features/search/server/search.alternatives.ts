@@ -1,37 +1,44 @@
-/** Finds other spellings of typed terms that have few results, for "Did you mean". */
+/** Finds other spellings of the terms of a search that has few results, for "Did you mean". */
 import type { QueryTokens } from '#platform/db/search/site-entries.ts';
 import { countAnywhere, type SearchIndex, type VisibilityFilter } from './search.queries.ts';
 import { correctionsFor } from './search.terms.ts';
 
-/** The most alternatives tried for one typed term. */
+/** The most alternatives of one typed term that are compared. */
 const MAX_ALTERNATIVES = 6;
 /** When alternatives are compared, the results of each type are counted up to this number. */
 const MAX_COMPARED = 200;
 
+/**
+ * Returns the functions that find alternatives. Their parameter `terms` contains, for each typed term, the term and its
+ * completions (`withCompletions`).
+ */
 export const searchAlternatives = (searchIndex: SearchIndex) => {
   /**
-   * Returns the alternatives of each term that has no results by itself, or of all terms if each has some. The other
-   * terms get an empty list.
+   * Returns a list of alternatives for each term. If some terms have no results by themselves, only their lists contain
+   * any; otherwise all lists may.
    */
   const forTerms = async (
     typedTerms: readonly string[],
     terms: QueryTokens,
     visibility: VisibilityFilter,
   ): Promise<string[][]> => {
-    const haveResults = await Promise.all(
+    const termsHaveResults = await Promise.all(
       terms.map(async (variants) => (await countAnywhere(searchIndex, [variants], visibility, 1)) > 0),
     );
-    const doAllHaveResults = haveResults.every((hasResults) => hasResults);
+    const doAllHaveResults = termsHaveResults.every((hasResults) => hasResults);
     return Promise.all(
       typedTerms.map(async (term, index) =>
-        doAllHaveResults || haveResults[index] !== true ? correctionsFor(searchIndex.database, term) : [],
+        doAllHaveResults || termsHaveResults[index] !== true
+          ? correctionsFor(searchIndex.database, term)
+          : [],
       ),
     );
   };
 
   /**
-   * Returns the alternative with the most results, by typed term; leaves out terms that have as many results themselves.
-   * Goes from the first term to the last, and counts with the alternatives already chosen.
+   * Returns the alternative with the most results, by typed term; leaves out a term if none of its alternatives has
+   * more results than the term itself. Goes from the first term to the last, and counts the results of the complete
+   * search: with the choices made so far, and with all spellings of the terms that follow.
    */
   const findBest = async (
     typedTerms: readonly string[],

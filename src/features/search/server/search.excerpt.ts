@@ -3,21 +3,23 @@ import { fold } from '#platform/db/fold.ts';
 import { indexTokens, isUnspaced } from '#platform/db/search/tokens.ts';
 import { escapeMarkup } from '#platform/schema/values/markup.ts';
 
+/** An excerpt begins up to this many characters before the first search term. */
 const CONTEXT_BEFORE = 60;
+/** The most characters of an excerpt, without markup. */
 const MAX_EXCERPT = 240;
 /**
- * If no search term occurs in the text itself in lower case, the words in this many characters are compared as they are
- * indexed, for example without accents.
+ * If the text in lower case contains no search term, the words in this many characters at its beginning are compared
+ * with the terms in the form in which they are indexed, for example without accents.
  */
 const MAX_SCANNED = 4000;
 
 const WORD = /[\p{L}\p{N}\p{M}'’]+/gu;
-/** Invisible characters, those that reorder the text, and unpaired surrogates. */
+/** Invisible characters, among them those that reorder the text, and unpaired surrogates. */
 const INVISIBLE = /[\u202a-\u202e\u2066-\u2069\u200b-\u200f\ufeff]|\p{Surrogate}|(?!\s)\p{Control}/gu;
 
 const mark = (text: string): string => `<mark>${escapeMarkup(text)}</mark>`;
 
-/** Marks, in a run of an unspaced script, the characters that belong to a search term. */
+/** Returns a run of a script without spaces as HTML, with the characters marked that belong to a search term. */
 const markCharacters = (run: string, terms: ReadonlySet<string>): string => {
   const characters = [...run];
   const isPartOfTerm = characters.map(
@@ -47,11 +49,14 @@ const matchesTerm = (word: string, terms: ReadonlySet<string>): boolean =>
 
 const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 const BEGINS_IN_WORD = /^[\p{L}\p{N}]/u;
-/** UTF-16 units of the longest character */
+/** The UTF-16 units of the longest character. */
 const MAX_UNITS = 2;
 
-/** Returns the index of the first occurrence of a term as a word; -1 when there is none. */
-const placeOf = (term: string, text: string): number => {
+/**
+ * Returns the index of the first occurrence of a term as a complete word, or anywhere if its script has no spaces; -1
+ * when there is none.
+ */
+const findTerm = (term: string, text: string): number => {
   for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1)) {
     if (isUnspaced(term)) return at;
     const end = at + term.length;
@@ -63,12 +68,12 @@ const placeOf = (term: string, text: string): number => {
   return -1;
 };
 
-/** Returns the index of the first search term; 0 when there is none. */
-const firstHit = (text: string, terms: ReadonlySet<string>): number => {
+/** Returns the index of the first search term in a text; 0 when there is none. */
+const findFirstTerm = (text: string, terms: ReadonlySet<string>): number => {
   const lower = text.toLowerCase();
   // Some letters become longer in lower case, and positions would then differ.
   if (lower.length === text.length) {
-    const places = [...terms].map((term) => placeOf(term, lower)).filter((at) => at >= 0);
+    const places = [...terms].map((term) => findTerm(term, lower)).filter((at) => at >= 0);
     if (places.length > 0) return Math.min(...places);
   }
   for (const match of text.slice(0, MAX_SCANNED).matchAll(WORD))
@@ -77,16 +82,16 @@ const firstHit = (text: string, terms: ReadonlySet<string>): number => {
 };
 
 /**
- * Returns the part of `source` around the first search term, as escaped HTML with the terms in <mark>; empty if `source`
- * is.
+ * Returns the part of `source` around the first search term, or its beginning if it has none, as escaped HTML with the
+ * terms in <mark>; empty if `source` is empty.
  */
 export const excerptOf = (source: string, searchTerms: Iterable<string>): string => {
   const terms = new Set(searchTerms);
   const text = source.replace(INVISIBLE, '');
-  const hit = firstHit(text, terms);
-  let start = Math.max(0, hit - CONTEXT_BEFORE);
+  const firstTermAt = findFirstTerm(text, terms);
+  let start = Math.max(0, firstTermAt - CONTEXT_BEFORE);
   if (start > 0) {
-    const space = text.slice(start, hit).search(/\s/);
+    const space = text.slice(start, firstTermAt).search(/\s/);
     if (space >= 0) start += space;
   }
   let end = Math.min(text.length, start + MAX_EXCERPT);
@@ -94,6 +99,7 @@ export const excerptOf = (source: string, searchTerms: Iterable<string>): string
     const space = text.slice(start, end).search(/\s\S*$/);
     if (space > MAX_EXCERPT / 2) end = start + space;
   }
+  // The cuts may have split a surrogate pair.
   const section = text
     .slice(start, end)
     .replace(/\p{Surrogate}/gu, '')

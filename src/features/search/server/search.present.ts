@@ -1,6 +1,6 @@
 /**
- * Presents found entries as items on the wire, each through the feature that owns the entry. Leaves out entries that the
- * feature does not show.
+ * Presents found entries as items on the wire, each through the feature that owns the entry. Leaves out entries that
+ * the feature does not show.
  */
 
 import type { Documents } from '#features/documents/server/index.ts';
@@ -10,7 +10,7 @@ import { GENERAL_KIND, searchKindOf } from '#platform/content/search-kinds.ts';
 import type { SearchItem, SearchType } from '../schema.ts';
 import type { Entry } from './search.queries.ts';
 
-/** What presents results: the public records of each type, documents, and the content types. */
+/** What the presentation of results needs: the public records of each type, the documents, and the content types. */
 export interface ResultSources {
   records: AllPublicRecords;
   documents: Documents;
@@ -19,7 +19,7 @@ export interface ResultSources {
 
 type Cards = ReadonlyMap<string, PublicCard>;
 
-/** Returns items without their excerpts, by the number of the entry. */
+/** Returns items without their excerpts, by `number` of the entry. */
 export const presentEntries = async (
   sources: ResultSources,
   entries: readonly Entry[],
@@ -35,7 +35,7 @@ export const presentEntries = async (
     entries.filter((entry) => entry.type === 'document').map((entry) => entry.contentId),
   );
   const items = new Map<number, Omit<SearchItem, 'excerpt'>>();
-  const typeOf = ({ ownerType }: Entry): SearchType => {
+  const searchTypeOfOwner = ({ ownerType }: Entry): SearchType => {
     const type = sources.types.get(ownerType);
     return (type === undefined ? GENERAL_KIND : searchKindOf(type)).name as SearchType;
   };
@@ -62,7 +62,7 @@ export const presentEntries = async (
       url: file.url,
       image: null,
       belongsTo: {
-        type: typeOf(entry),
+        type: searchTypeOfOwner(entry),
         title: owner.title,
         url: owner.url,
       },

@@ -7,6 +7,8 @@ import {
   anyEntryMatching,
   byKindNewestFirst,
   entriesMatching,
+  MAX_NEWEST_ENTRIES,
+  newestEntries,
   newestFirst,
   type QueryTokens,
   type SearchKind,
@@ -31,10 +33,14 @@ export interface VisibilityFilter {
 }
 
 export interface Entry {
+  /** The key of the entry: within a kind, newer entries have higher numbers */
   number: number;
   kind: SearchType;
+  /** The content type of the record, or `document` */
   type: string;
+  /** The `_id` of the record or document */
   contentId: string;
+  /** The content type and `_id` of the record that offers the document; of a record, its own */
   ownerType: string;
   ownerId: string;
   date: string | null;
@@ -42,10 +48,7 @@ export interface Entry {
   title: string;
 }
 
-/**
- * The number of entries of each type with the terms in the title, and anywhere. Counting stops at the limit plus one,
- * which means that there are more.
- */
+/** The numbers of entries of each type with the terms in the title, and anywhere, each counted up to a limit. */
 export type Counts = Readonly<Record<SearchType, { title: number; anywhere: number }>>;
 
 const visibleOnly = ({ now, hiddenRecordIds }: VisibilityFilter): RawBuilder<unknown> =>
@@ -64,7 +67,7 @@ const countOf = (
     limit ${max}) as counted)`;
 };
 
-/** Types with few entries: most searches find none in any of them, which one condition establishes. */
+/** Types with few entries: most searches find none in any of them, so one query first checks whether there are any. */
 const RARE_TYPES = ['staff', 'letters', 'pages', 'posts'] as const satisfies readonly SearchType[];
 const isRare = (type: SearchType): boolean => RARE_TYPES.some((rare) => rare === type);
 
@@ -75,19 +78,20 @@ export const countEntries = async (
   visibility: VisibilityFilter,
   maxOf: (type: SearchType) => number,
 ): Promise<Counts> => {
-  const titleOf = (type: SearchType) => sql.ref(`${type}_title`);
+  const titleCountOf = (type: SearchType) => sql.ref(`${type}_title`);
   const titles = SEARCH_TYPES.map((type) => {
     const resultCount = countOf(index, tokens, visibility, { type, place: 'title', max: maxOf(type) });
-    const mayHaveSome = isRare(type) ? sql`"titles" and "rare"` : sql`"titles"`;
-    return sql`case when ${mayHaveSome} then ${resultCount} else 0 end as ${titleOf(type)}`;
+    const mayMatch = isRare(type) ? sql`"titles" and "rare"` : sql`"titles"`;
+    return sql`case when ${mayMatch} then ${resultCount} else 0 end as ${titleCountOf(type)}`;
   });
   // If the titles alone reach the limit, no text is searched.
   const anywhere = SEARCH_TYPES.map((type) => {
     const resultCount = countOf(index, tokens, visibility, { type, place: 'anywhere', max: maxOf(type) });
-    const hasNone = isRare(type) ? sql`when not "rare" then 0` : sql``;
-    return sql`${titleOf(type)}, case when ${titleOf(type)} >= ${maxOf(type)} then ${titleOf(type)} ${hasNone} else ${resultCount} end
+    const noneIfNotRare = isRare(type) ? sql`when not "rare" then 0` : sql``;
+    return sql`${titleCountOf(type)}, case when ${titleCountOf(type)} >= ${maxOf(type)} then ${titleCountOf(type)} ${noneIfNotRare} else ${resultCount} end
       as ${sql.ref(`${type}_anywhere`)}`;
   });
+  // `titles`: an entry has the terms in its title; `rare`: an entry of a rare type has them anywhere.
   const { database, kinds } = index;
   const rareKinds = kinds.filter(({ name }) => RARE_TYPES.some((rare) => rare === name));
   const existence = sql`select ${anyEntryMatching(database.kind, kinds, tokens, 'title')} as "titles",
@@ -117,12 +121,15 @@ export const countAnywhere = async (
 
 const columns = sql`i."number", i."kind", i."type", i."contentId", i."ownerType", i."ownerId", i."date", i."title", i."titleKey"`;
 
-/** Entries with exactly the typed title are listed first, up to this number; further ones are listed like any other. */
+/**
+ * Up to this many entries whose title is exactly the typed text are listed first; further ones are listed like any
+ * other.
+ */
 const MAX_EXACT_TITLES = 20;
 
 /**
- * Returns entries whose title is exactly this, ignoring case, accents and repeated spaces: projects first and documents
- * last, the newest of each kind first.
+ * Returns up to `MAX_EXACT_TITLES` entries whose title is exactly this, ignoring case, accents and repeated spaces:
+ * projects first and documents last, the newest of each kind first.
  */
 export const entriesTitled = async (
   { db }: Database,
@@ -148,7 +155,10 @@ export const entriesNumbered = async (
   return new Map(rows.map((entry) => [Number(entry.number), entry]));
 };
 
-/** Returns the numbers of up to `limit` matching entries of one type except the excluded ones, newest first. */
+/**
+ * Returns the numbers of up to `limit` matching entries of one type except the excluded ones, newest first. If more
+ * than `MAX_EXACT_COUNT` match, these may not be the newest on PostgreSQL, unless they are found by `shouldTryNewest`.
+ */
 export const newestNumbers = async (
   { database: { db, kind: databaseKind }, kinds }: SearchIndex,
   tokens: QueryTokens,
@@ -158,38 +168,45 @@ export const newestNumbers = async (
     place,
     excluded,
     limit,
-    areMany,
+    shouldTryNewest,
   }: {
     type: SearchType;
     place: MatchPlace;
     excluded: readonly number[];
     limit: number;
-    /** True: so many entries match that `limit` of them are probably among the newest of the type */
-    areMany: boolean;
+    /**
+     * Whether to look among the newest entries of the type first, because so many match that `limit` of them may be
+     * there
+     */
+    shouldTryNewest: boolean;
   },
 ): Promise<number[]> => {
   const kind = kinds.find(({ name }) => name === type);
   if (kind === undefined) return [];
-  const excludingListed = excluded.length === 0 ? sql`` : sql`and i."number" not in (${sql.join(excluded)})`;
+  const exclusion = excluded.length === 0 ? sql`` : sql`and i."number" not in (${sql.join(excluded)})`;
   const readNumbers = async (amongNewest: boolean): Promise<number[]> => {
     const { rows } = await sql<{ number: number }>`select "number" from (
-        select i."number" from ${entriesMatching(databaseKind, kind, tokens, place, { amongNewest })} ${visibleOnly(visibility)} ${excludingListed}
+        select i."number" from ${entriesMatching(databaseKind, kind, tokens, place, { amongNewest: amongNewest ? MAX_NEWEST_ENTRIES : 0 })} ${visibleOnly(visibility)} ${exclusion}
         ${newestFirst(databaseKind, limit, MAX_EXACT_COUNT, { amongNewest })}) as found
       order by "number" desc limit ${limit}`.execute(db);
     return rows.map(({ number }) => Number(number));
   };
-  const newest = areMany ? await readNumbers(true) : [];
+  const newest = shouldTryNewest ? await readNumbers(true) : [];
   return newest.length === limit ? newest : readNumbers(false);
 };
 
-/** Returns the numbers of the entries of these types, sorted by date or title; those without a date come last. */
+/**
+ * Returns the numbers of the newest `max` matching entries of each of these types, sorted by title, or by date with
+ * those without a date last.
+ */
 export const sortedNumbers = async (
   { database: { db, kind: databaseKind }, kinds }: SearchIndex,
   tokens: QueryTokens,
   visibility: VisibilityFilter,
   query: {
     types: readonly SearchType[];
-    /** The most entries of each type; if there are more, the oldest are left out */
+    /** How many entries of each type match, counted at least to one more than `max` */
+    counts: Counts;
     max: number;
     sort: 'date' | 'title';
     direction: 'asc' | 'desc';
@@ -197,12 +214,15 @@ export const sortedNumbers = async (
 ): Promise<number[]> => {
   const requestedKinds = kinds.filter(({ name }) => query.types.some((type) => type === name));
   if (requestedKinds.length === 0) return [];
-  const parts = requestedKinds.map(
-    (
-      kind,
-    ) => sql`select * from (select i."number", i."date", i."titleKey" from ${entriesMatching(databaseKind, kind, tokens, 'anywhere')} ${visibleOnly(visibility)}
-      ${newestFirst(databaseKind, query.max, MAX_EXACT_COUNT)}) as ${sql.ref(kind.name)}`,
-  );
+  const parts = requestedKinds.map((kind) => {
+    const newest = newestEntries(databaseKind, kind, tokens, {
+      columns: sql`i."number", i."date", i."titleKey"`,
+      conditions: visibleOnly(visibility),
+      max: query.max,
+      hasMore: query.types.some((type) => type === kind.name && query.counts[type].anywhere > query.max),
+    });
+    return sql`select * from (${newest}) as ${sql.ref(kind.name)}`;
+  });
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`;
   const order =
     query.sort === 'title'
@@ -218,18 +238,21 @@ export const sortedNumbers = async (
 /** Appended to letters, it makes a text that sorts after all texts that begin with them. */
 const HIGHEST_CHARACTER = '\u{10ffff}';
 
-/** Returns terms of the vocabulary that begin with these letters: those of titles first, the shortest of each first. */
+/**
+ * Returns up to `max` longer terms of the vocabulary that begin with these letters: first those that occur in a title,
+ * then, unless `onlyInTitles` is set, the others. In both parts the shortest come first.
+ */
 export const termsStartingWith = async (
   { db }: Database,
   letters: string,
-  { max, inTitle }: { max: number; inTitle: boolean },
+  { max, onlyInTitles }: { max: number; onlyInTitles: boolean },
 ): Promise<string[]> => {
   const rows = await db
     .selectFrom('searchWords')
     .select('word')
     .where('word', '>', letters)
     .where('word', '<', letters + HIGHEST_CHARACTER)
-    .$if(inTitle, (query) => query.where('inTitle', '=', 1))
+    .$if(onlyInTitles, (query) => query.where('inTitle', '=', 1))
     .orderBy('inTitle', 'desc')
     .orderBy('size')
     .orderBy('word')
@@ -239,10 +262,11 @@ export const termsStartingWith = async (
 };
 
 /**
- * Returns the terms of the vocabulary that begin or end like `word` and have nearly its length. Terms that differ from
- * it by one letter are among them, since one edit leaves its beginning or its end unchanged; the caller drops the others.
+ * Returns the terms of the vocabulary that begin or end like `word` and have nearly its length. All terms that differ
+ * from it by one edit are among them, since an edit leaves its beginning or its end unchanged; the caller drops the
+ * others.
  */
-export const termsWithinOneEdit = async (
+export const oneEditCandidates = async (
   { db }: Database,
   word: string,
 ): Promise<{ word: string; inTitle: number }[]> => {
@@ -296,8 +320,8 @@ export const textsOfDocuments = async (
 };
 
 /**
- * Returns the ids of all categories of projects, and of the pages that are visible by their own status, even if they are
- * inside hidden pages.
+ * Returns the ids of all categories of projects, whatever their status, and of the pages that are visible by their own
+ * status, even if they are inside hidden pages.
  */
 export const categoryAndPageIds = async (
   { db }: Database,

@@ -6,7 +6,9 @@ import { recordsAfter } from './search.queries.ts';
 
 /** Migrations, restores and moves enqueue this job by name. */
 const REINDEX_JOB = 'search:renew';
-/** The number of records in one job: small, so that other writers do not wait long and a killed job repeats little work. */
+/**
+ * The number of records in one job: small, so that other jobs do not wait long and a killed job repeats little work.
+ */
 const BATCH_SIZE = 50;
 
 interface Cursor {
@@ -14,7 +16,7 @@ interface Cursor {
   contentId?: string;
 }
 
-/** Registers the job that rebuilds the index of some records and enqueues itself for the next. */
+/** Registers the job that rebuilds the index entries of some records and enqueues itself for the next ones. */
 export const registerSearchReindexJob = (context: {
   database: Database;
   jobs: Jobs;

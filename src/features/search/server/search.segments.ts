@@ -1,4 +1,4 @@
-/** Reads the first results of a search, segment by segment. */
+/** Reads the first results of a search in the order of relevance, segment by segment. */
 import type { QueryTokens } from '#platform/db/search/site-entries.ts';
 import type { SearchType } from '../schema.ts';
 import {
@@ -14,12 +14,13 @@ import {
 interface Segment {
   type: SearchType;
   place: MatchPlace;
+  /** The number of its entries, without the excluded ones, as far as they are counted */
   count: number;
-  /** The numbers of entries that the list shows before, because their title is exactly the typed text */
+  /** The numbers of entries that the list shows first, because their title is exactly the typed text */
   excluded: readonly number[];
 }
 
-/** A search and what is known about its results before they are read. */
+/** A search with the counts of its results and the first results that were read. */
 export interface SearchMatches {
   typedTerms: readonly string[];
   terms: QueryTokens;
@@ -28,26 +29,31 @@ export interface SearchMatches {
   didYouMean: string | null;
   /** Entries whose title is exactly what was typed */
   exactTitles: readonly Entry[];
-  /** The first results of each segment that was read; the list and the groups of a search share them */
+  /**
+   * The first results of the segments that were read, by type and place; the list and the groups of a search share them
+   */
   firstResults: Map<string, Promise<number[]>>;
 }
 
-/** If a segment has at least this many entries, up to `MAX_FROM_NEWEST` of them are looked for among the newest entries. */
+/**
+ * If a segment has at least this many entries, and up to `MAX_FROM_NEWEST` are requested, they are first looked for
+ * among the newest entries of the type.
+ */
 const MANY_MATCHES = 1000;
 const MAX_FROM_NEWEST = 100;
-/** The number of first results of a segment that are read and shared: those of a usual page. */
+/** How many of the first results of a segment are read at once, for the list and the groups of a search to share. */
 const SHARED_RESULTS = 20;
 
 const segmentsOf = (
   counts: Counts,
-  kinds: readonly SearchType[],
+  types: readonly SearchType[],
   exactTitles: readonly Entry[],
 ): Segment[] => [
-  ...kinds.map((type): Segment => {
+  ...types.map((type): Segment => {
     const excluded = exactTitles.filter(({ kind }) => kind === type).map(({ number }) => number);
     return { type, place: 'title', count: Math.max(0, counts[type].title - excluded.length), excluded };
   }),
-  ...kinds.map(
+  ...types.map(
     (type): Segment => ({
       type,
       place: 'text',
@@ -58,8 +64,8 @@ const segmentsOf = (
 ];
 
 /**
- * Returns a function that returns the numbers of the first `length` results of these types: exact titles, then titles,
- * then texts.
+ * Returns a function that returns the numbers (`Entry.number`) of the first `length` results of these types: exact
+ * titles, then titles, then texts.
  */
 export const searchSegments = (index: SearchIndex) => {
   const readSegment = (
@@ -71,7 +77,7 @@ export const searchSegments = (index: SearchIndex) => {
       type,
       ...segment,
       limit,
-      areMany: count >= MANY_MATCHES && limit <= MAX_FROM_NEWEST,
+      shouldTryNewest: count >= MANY_MATCHES && limit <= MAX_FROM_NEWEST,
     });
 
   /** Reads the first results of a segment once for the list and the groups of a search. */
@@ -85,11 +91,11 @@ export const searchSegments = (index: SearchIndex) => {
     return (await numbers).slice(0, limit);
   };
 
-  return async (matches: SearchMatches, kinds: readonly SearchType[], length: number): Promise<number[]> => {
-    const exactMatches = matches.exactTitles.filter(({ kind }) => kinds.includes(kind));
+  return async (matches: SearchMatches, types: readonly SearchType[], length: number): Promise<number[]> => {
+    const exactMatches = matches.exactTitles.filter(({ kind }) => types.includes(kind));
     let position = exactMatches.length;
     const requests: Promise<number[]>[] = [];
-    for (const segment of segmentsOf(matches.counts, kinds, exactMatches)) {
+    for (const segment of segmentsOf(matches.counts, types, exactMatches)) {
       const limit = Math.min(segment.count, length - position);
       if (limit > 0)
         requests.push(

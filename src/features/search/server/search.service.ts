@@ -1,7 +1,8 @@
 /**
- * Implements the site search. All terms must match. Entries whose title is exactly the typed text come first, then those
- * with all terms in the title, then the others; the last two by type, and within a type the newest first. Reads only
- * what guests see now.
+ * Implements the site search. An entry must have all terms. In the order of relevance, entries whose title is exactly
+ * the typed text come first, then those with all terms in the title, then those with a term elsewhere. Within each of
+ * the last two parts, the type with the best title comes first, and within a type the newest entry. Reads only what
+ * guests see now.
  */
 
 import type { Pages } from '#features/pages/server/index.ts';
@@ -46,23 +47,28 @@ import { parseTerms, replaceTerms, withCompletions } from './search.terms.ts';
 import { titleScore } from './search.title-score.ts';
 
 export interface Search {
+  /**
+   * Returns one page of results, and the first results of each type. May include results of other spellings if the
+   * typed terms have none.
+   */
   find(query: SearchQuery): Promise<SearchResults>;
+  /** Returns suggestions for a text that is still being typed. */
   suggest(search: string): Promise<Suggestions>;
 }
 
-interface MatchesWithResults extends SearchMatches {
+interface MatchesWithEntries extends SearchMatches {
   /** The first results of each type, in the order of `SEARCH_TYPES` */
   firstEntries: readonly (readonly Entry[])[];
 }
 
 /** The number of searches whose counts and first results are cached, for their further pages and other orders. */
 const MAX_CACHED_SEARCHES = 200;
-/** The number of searches whose results are cached as a list of up to 10,000 numbers, for their further pages. */
+/** The number of searches of which the numbers of all results are cached, for their further pages. */
 const MAX_CACHED_LISTS = 20;
 
-/** A search with at most this many results suggests other terms if they have many more. */
+/** A search with at most this many results suggests other spellings if these have many more. */
 const FEW_RESULTS = 2;
-/** Suggested terms have more than this many times the results of the typed ones. */
+/** Other spellings are suggested if they have more than this many times the results of the typed text. */
 const MIN_GAIN = 5;
 
 export const search = (
@@ -99,12 +105,12 @@ export const search = (
 
   const firstNumbers = searchSegments(index);
 
-  /** Orders the types by how well their best title matches the typed text; equal ones stay in their order. */
-  const byBestTitle = ({ counts, typedTerms, firstEntries }: MatchesWithResults): SearchType[] => {
+  /** Returns the types by how well their best title matches the typed terms; equal ones stay in their order. */
+  const typesByBestTitle = ({ counts, typedTerms, firstEntries }: MatchesWithEntries): SearchType[] => {
     const scores = new Map(
-      SEARCH_TYPES.map((type, index) => {
-        const inTitle = (firstEntries[index] ?? []).slice(0, counts[type].title);
-        return [type, Math.max(0, ...inTitle.map(({ title }) => titleScore(title, typedTerms)))];
+      SEARCH_TYPES.map((type, at) => {
+        const titleMatches = (firstEntries[at] ?? []).slice(0, counts[type].title);
+        return [type, Math.max(0, ...titleMatches.map(({ title }) => titleScore(title, typedTerms)))];
       }),
     );
     return SEARCH_TYPES.toSorted((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
@@ -112,35 +118,38 @@ export const search = (
 
   const listOnce = cachedByKey(changes, MAX_CACHED_LISTS);
 
-  /** Returns the numbers of all results, as far as they are counted. */
+  /** Returns the numbers of all results of these types, as far as they are counted. */
   const allNumbers = async (
     query: SearchQuery,
-    matches: MatchesWithResults,
-    kinds: readonly SearchType[],
+    matches: MatchesWithEntries,
+    types: readonly SearchType[],
     direction: 'asc' | 'desc',
   ): Promise<number[]> => {
     const { terms, counts, visibility } = matches;
     if (query.sort !== 'relevance')
       return sortedNumbers(index, terms, visibility, {
-        types: kinds.filter((kind) => counts[kind].anywhere > 0),
+        types: types.filter((type) => counts[type].anywhere > 0),
+        counts,
+        // If no type is requested, all types have the same limit.
         max: countLimit(query.type)(query.type ?? 'projects'),
         sort: query.sort,
         direction,
       });
-    const numbers = await firstNumbers(matches, kinds, Number.POSITIVE_INFINITY);
+    const numbers = await firstNumbers(matches, types, Number.POSITIVE_INFINITY);
     return direction === 'desc' ? numbers : numbers.reverse();
   };
 
-  const pageNumbers = async (
+  /** Returns the numbers of the results on the requested page. */
+  const numbersOnPage = async (
     query: SearchQuery,
-    matches: MatchesWithResults,
+    matches: MatchesWithEntries,
     direction: 'asc' | 'desc',
   ): Promise<number[]> => {
     const { search, type, sort, page, max } = query;
-    const kinds = type === undefined ? byBestTitle(matches) : [type];
-    if (page === 1 && sort === 'relevance' && direction === 'desc') return firstNumbers(matches, kinds, max);
+    const types = type === undefined ? typesByBestTitle(matches) : [type];
+    if (page === 1 && sort === 'relevance' && direction === 'desc') return firstNumbers(matches, types, max);
     const numbers = await listOnce(JSON.stringify([search, type, sort, direction]), () =>
-      allNumbers(query, matches, kinds, direction),
+      allNumbers(query, matches, types, direction),
     );
     return numbers.slice((page - 1) * max, page * max);
   };
@@ -152,11 +161,11 @@ export const search = (
 
   const matchOnce = cachedByKey(changes, MAX_CACHED_SEARCHES);
 
-  const findMatchesOnce = (text: string, type: SearchType | undefined): Promise<MatchesWithResults> =>
+  const findMatchesOnce = (text: string, type: SearchType | undefined): Promise<MatchesWithEntries> =>
     matchOnce(JSON.stringify([text, type]), async () => {
       const searchMatches = await findMatches(text, type);
       const topNumbers = await Promise.all(
-        SEARCH_TYPES.map((kind) => firstNumbers(searchMatches, [kind], MAX_ITEMS_PER_GROUP)),
+        SEARCH_TYPES.map((one) => firstNumbers(searchMatches, [one], MAX_ITEMS_PER_GROUP)),
       );
       const entries = await entriesNumbered(database, topNumbers.flat());
       return {
@@ -166,7 +175,8 @@ export const search = (
     });
 
   const findMatches = async (text: string, type: SearchType | undefined): Promise<SearchMatches> => {
-    const max = (counted: SearchType): number => countLimit(type)(counted) + 1;
+    // A count above the limit means that there are more results than the limit.
+    const maxOf = (countedType: SearchType): number => countLimit(type)(countedType) + 1;
     const visibility = await currentVisibility();
     const typedTerms = parseTerms(text);
     const terms = await withCompletions(database, typedTerms);
@@ -182,7 +192,7 @@ export const search = (
         firstResults,
       };
     const [counts, exactTitles] = await Promise.all([
-      countEntries(index, terms, visibility, max),
+      countEntries(index, terms, visibility, maxOf),
       entriesTitled(database, text, visibility),
     ]);
     const total = totalOf(counts);
@@ -198,27 +208,24 @@ export const search = (
     if (total > FEW_RESULTS) return matchesAsTyped;
     const alternativeTerms = await alternatives.forTerms(typedTerms, terms, visibility);
     if (alternativeTerms.every((variants) => variants.length === 0)) return matchesAsTyped;
-    const withAlternatives = terms.map((variants, index) => [
-      ...variants,
-      ...(alternativeTerms[index] ?? []),
-    ]);
-    const alternativeCounts = await countEntries(index, withAlternatives, visibility, max);
+    const termsWithAlternatives = terms.map((variants, at) => [...variants, ...(alternativeTerms[at] ?? [])]);
+    const alternativeCounts = await countEntries(index, termsWithAlternatives, visibility, maxOf);
     const alternativeTotal = totalOf(alternativeCounts);
     if (alternativeTotal <= total * MIN_GAIN) return matchesAsTyped;
     const didYouMean = replaceTerms(
       text,
       await alternatives.findBest(typedTerms, terms, alternativeTerms, visibility),
     );
-    const differentSearch = didYouMean === replaceTerms(text, new Map()) ? null : didYouMean;
+    const otherSearch = didYouMean === replaceTerms(text, new Map()) ? null : didYouMean;
     return total === 0
       ? {
           ...matchesAsTyped,
-          terms: withAlternatives,
+          terms: termsWithAlternatives,
           counts: alternativeCounts,
-          didYouMean: differentSearch,
+          didYouMean: otherSearch,
           exactTitles: [],
         }
-      : { ...matchesAsTyped, didYouMean: differentSearch };
+      : { ...matchesAsTyped, didYouMean: otherSearch };
   };
 
   /** Presents these entries, by number; makes each excerpt once, even if its entry occurs several times. */
@@ -254,20 +261,20 @@ export const search = (
       const matches = await findMatchesOnce(query.search, query.type);
       const { terms, counts, firstEntries } = matches;
       const direction = query.direction ?? (query.sort === 'title' ? 'asc' : 'desc');
-      const list = await entriesOf(await pageNumbers(query, matches, direction));
+      const list = await entriesOf(await numbersOnPage(query, matches, direction));
       const items = await present([...list, ...firstEntries.flat()], terms);
-      const shownOf = (entries: readonly Entry[]): SearchItem[] =>
+      const itemsOf = (entries: readonly Entry[]): SearchItem[] =>
         entries.flatMap((entry) => items.get(entry.number) ?? []);
-      const max = countLimit(query.type);
-      const presentGroup = (type: SearchType, index: number): SearchGroup => ({
-        ...capCount(counts[type].anywhere, max(type)),
-        items: shownOf(firstEntries[index] ?? []),
+      const limitOf = countLimit(query.type);
+      const presentGroup = (type: SearchType, at: number): SearchGroup => ({
+        ...capCount(counts[type].anywhere, limitOf(type)),
+        items: itemsOf(firstEntries[at] ?? []),
       });
       const types = query.type === undefined ? SEARCH_TYPES : [query.type];
-      const totals = types.map((type) => capCount(counts[type].anywhere, max(type)));
+      const totals = types.map((type) => capCount(counts[type].anywhere, limitOf(type)));
       const total = totals.reduce((sum, one) => sum + one.total, 0);
       return {
-        items: shownOf(list),
+        items: itemsOf(list),
         total,
         ...(totals.some((one) => one.totalCapped) ? { totalCapped: true as const } : {}),
         page: query.page,
@@ -290,7 +297,9 @@ export const search = (
 const totalOf = (counts: Counts): number =>
   SEARCH_TYPES.reduce((sum, type) => sum + counts[type].anywhere, 0);
 
-/** Returns a function that returns up to which number entries of a type are counted. `requested`: the requested type. */
+/**
+ * Returns a function that returns up to which number entries of a type are counted. `requested`: the requested type.
+ */
 const countLimit =
   (requested: SearchType | undefined) =>
   (type: SearchType): number =>

@@ -27,9 +27,9 @@ export const suggestions =
     const entries: Entry[] = [];
     const withAlternatives = async (): Promise<string[][]> =>
       Promise.all(
-        completedTerms.map(async (variants, index) => [
+        completedTerms.map(async (variants, at) => [
           ...variants,
-          ...(await correctionsFor(database, typedTerms[index] ?? '')),
+          ...(await correctionsFor(database, typedTerms[at] ?? '')),
         ]),
       );
     for (const [termsOf, place] of [
@@ -40,7 +40,7 @@ export const suggestions =
       const remaining = MAX_SUGGESTIONS - entries.length;
       if (remaining <= 0 || (termsOf === withAlternatives && entries.length > 0)) break;
       const terms = await termsOf();
-      const query = { place, limit: remaining, excluded: [], areMany: false };
+      const query = { place, limit: remaining, excluded: [], shouldTryNewest: false };
       const numbers = await Promise.all(
         SEARCH_TYPES.map((type) => newestNumbers(index, terms, visibility, { ...query, type })),
       );

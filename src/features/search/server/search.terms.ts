@@ -1,4 +1,6 @@
-/** Parses the terms of a search, and finds further terms that its author may mean: completions, trades, corrections. */
+/**
+ * Parses the terms of a search, and finds further terms that the visitor may mean: completions, trades, corrections.
+ */
 
 import { names, synonyms } from '#features/trades/messages/en-GB.ts';
 import { tradeTermsFor } from '#features/trades/trades.ts';
@@ -6,7 +8,7 @@ import type { Database } from '#platform/db/open.ts';
 import { allowsTypoMatching, differsByOneEdit, queryTokens } from '#platform/db/search/tokens.ts';
 import { translated } from '#platform/messages/translated.ts';
 import { MAX_SEARCH_TERMS } from '../schema.ts';
-import { termsStartingWith, termsWithinOneEdit } from './search.queries.ts';
+import { oneEditCandidates, termsStartingWith } from './search.queries.ts';
 
 const tradeTexts = { names: translated(names), synonyms: translated(synonyms) };
 
@@ -17,49 +19,55 @@ const MAX_COMPLETIONS = 8;
 const MIN_LETTERS_TO_COMPLETE = 3;
 
 /**
- * Returns each term with those that begin with it (`school` finds schools) and with words of the trade of which it is a
- * synonym (`plumber` finds plumbing).
+ * Returns a list for each term: the term, longer terms of the vocabulary that begin with it (`school` finds schools),
+ * and words of the trade of which it is a synonym (`plumber` finds plumbing).
  */
-export const withCompletions = (database: Database, words: readonly string[]): Promise<string[][]> =>
+export const withCompletions = (database: Database, terms: readonly string[]): Promise<string[][]> =>
   Promise.all(
-    words.map(async (word) =>
-      allowsTypoMatching(word) && word.length >= MIN_LETTERS_TO_COMPLETE
+    terms.map(async (term) =>
+      allowsTypoMatching(term) && term.length >= MIN_LETTERS_TO_COMPLETE
         ? [
-            word,
-            ...(await termsStartingWith(database, word, { max: MAX_COMPLETIONS, inTitle: false })),
-            ...tradeTermsFor(word, tradeTexts),
+            term,
+            ...(await termsStartingWith(database, term, { max: MAX_COMPLETIONS, onlyInTitles: false })),
+            ...tradeTermsFor(term, tradeTexts),
           ]
-        : [word, ...tradeTermsFor(word, tradeTexts)],
+        : [term, ...tradeTermsFor(term, tradeTexts)],
     ),
   );
 
-/** Returns each term alone, except the last: it is still being typed, so it has words of titles that begin with it. */
-export const withLastCompleted = async (database: Database, words: readonly string[]): Promise<string[][]> =>
+/**
+ * Returns a list for each term: only the term, but for the last one, which may still be incomplete, also words of
+ * titles that begin with it.
+ */
+export const withLastCompleted = async (database: Database, terms: readonly string[]): Promise<string[][]> =>
   Promise.all(
-    words.map(async (word, index) =>
-      index === words.length - 1 && /^[\p{L}\p{N}]+$/u.test(word)
-        ? [word, ...(await termsStartingWith(database, word, { max: MAX_COMPLETIONS, inTitle: true }))]
-        : [word],
+    terms.map(async (term, index) =>
+      index === terms.length - 1 && /^[\p{L}\p{N}]+$/u.test(term)
+        ? [term, ...(await termsStartingWith(database, term, { max: MAX_COMPLETIONS, onlyInTitles: true }))]
+        : [term],
     ),
   );
 
 const MAX_CORRECTIONS = 24;
 
-/** Returns vocabulary terms that differ by one letter: those of titles first, and of these, those with the same first letter. */
-export const correctionsFor = async (database: Database, word: string): Promise<string[]> => {
-  if (!allowsTypoMatching(word)) return [];
-  const candidates = (await termsWithinOneEdit(database, word)).filter((candidate) =>
-    differsByOneEdit(candidate.word, word),
+/**
+ * Returns terms of the vocabulary that differ from a term by one edit: first those that occur in a title, then the
+ * others. In both parts those with the same first letter come first.
+ */
+export const correctionsFor = async (database: Database, term: string): Promise<string[]> => {
+  if (!allowsTypoMatching(term)) return [];
+  const candidates = (await oneEditCandidates(database, term)).filter((candidate) =>
+    differsByOneEdit(candidate.word, term),
   );
   const scoreOf = (candidate: { word: string; inTitle: number }): number =>
-    candidate.inTitle * 2 + (candidate.word[0] === word[0] ? 1 : 0);
+    candidate.inTitle * 2 + (candidate.word[0] === term[0] ? 1 : 0);
   return candidates
     .sort((one, other) => scoreOf(other) - scoreOf(one) || (one.word < other.word ? -1 : 1))
     .slice(0, MAX_CORRECTIONS)
     .map((one) => one.word);
 };
 
-/** Returns the typed text with some of its terms replaced, and with single spaces. */
+/** Returns the typed text with single spaces, and with the terms replaced that have a replacement. */
 export const replaceTerms = (search: string, replacements: ReadonlyMap<string, string>): string =>
   search
     .trim()

@@ -23,8 +23,8 @@ import sheet from './search.css?url';
 import {
   addressOf,
   callParams,
+  canSearch,
   choiceOf,
-  hasQuery,
   RESULT_TYPES,
   type SearchChoice,
 } from './search-params.ts';
@@ -33,7 +33,7 @@ import { TypeTabs } from './type-tabs.tsx';
 
 export async function loader({ url, settings, load }: LoadContext): Promise<void> {
   const choice = choiceOf(url);
-  if (!hasQuery(choice)) return;
+  if (!canSearch(choice)) return;
   const { pageSize } = (await settings()).general;
   const results = await load(searchQuery(callParams(choice, pageSize)));
   const lastPage = Math.max(1, results.pages);
@@ -51,9 +51,12 @@ export function head({ url, format }: HeadContext): Head {
   };
 }
 
+/** The most characters of the search text in the title of the page. */
+const MAX_IN_TITLE = 60;
+
 function titleOf({ q: query, type, page }: SearchChoice, { fill }: Formats): string {
   if (query === '') return m.title;
-  const q = query.slice(0, 60);
+  const q = query.slice(0, MAX_IN_TITLE);
   const title = type === '' ? fill(m.titleFor, { q }) : fill(m.titleIn, { q, type: labels[type] });
   return page > 1 ? fill(paging.titled, { title, page }) : title;
 }
@@ -64,7 +67,7 @@ export function Component() {
   const choice = choiceOf(new URL(`http://site${SEARCH_PATH}${search}`));
   const { pageSize } = useSettings().general;
   const results = useOptionalGuestQuery(searchQuery(callParams(choice, pageSize))).data;
-  // An empty search focuses the field; after client-side navigation the page takes the focus first.
+  // An empty search focuses its field in the next frame: after a client-side navigation the page takes the focus first.
   const isEmpty = choice.q === '';
   useEffect(() => {
     if (!isEmpty) return;
@@ -81,7 +84,7 @@ export function Component() {
             <Icon name="search" />
           </button>
         </SearchBox>
-        {results !== undefined && hasQuery(choice) && <ResultCount choice={choice} results={results} />}
+        {results !== undefined && canSearch(choice) && <ResultCount choice={choice} results={results} />}
       </div>
       {choice.q.length > MAX_SEARCH_LENGTH ? (
         <TooLong />
@@ -96,25 +99,30 @@ export function Component() {
 
 const INPUT_ID = 'find-all';
 
-/** Shows the number of results, and a corrected search. */
+/**
+ * Shows the number of results of all types, and a link to a search with another spelling if the server suggests one.
+ */
 function ResultCount({ choice, results }: { choice: SearchChoice; results: SearchResults }) {
   const format = useFormat();
   const total = RESULT_TYPES.reduce((sum, type) => sum + results.groups[type].total, 0);
-  const correctedSearch = results.didYouMean;
+  const suggestedSearch = results.didYouMean;
   return (
     <p className="mono quiet search-outcome">
       <span role="status">
         {total === 0
           ? m.notFound
-          : format.fill(results.totalCapped === true ? m.foundMore : m.found, { count: total })}
+          : format.fill(
+              RESULT_TYPES.some((type) => results.groups[type].totalCapped) ? m.foundMore : m.found,
+              { count: total },
+            )}
       </span>
-      {correctedSearch !== null && (
+      {suggestedSearch !== null && (
         <>
           {' '}
           {rich(m.didYouMean, {
             term: () => (
-              <a key="term" href={addressOf({ ...choice, q: correctedSearch, page: 1 })}>
-                <bdi>{correctedSearch}</bdi>
+              <a key="term" href={addressOf({ ...choice, q: suggestedSearch, page: 1 })}>
+                <bdi>{suggestedSearch}</bdi>
               </a>
             ),
           })}
@@ -126,8 +134,8 @@ function ResultCount({ choice, results }: { choice: SearchChoice; results: Searc
 
 function Results({ choice, results }: { choice: SearchChoice; results: SearchResults }) {
   const { groups, items } = results;
-  // The list of all types begins with the type that fits best.
-  const ordered = [...new Set([...items.map(({ type }) => type), ...RESULT_TYPES])];
+  // The list of all types begins with the type that fits best, so its items determine the order of the groups.
+  const orderedTypes = [...new Set([...items.map(({ type }) => type), ...RESULT_TYPES])];
   if (RESULT_TYPES.every((type) => groups[type].total === 0)) return <NoResults q={choice.q} />;
   return (
     <>
@@ -137,7 +145,7 @@ function Results({ choice, results }: { choice: SearchChoice; results: SearchRes
       <div className="g">
         <div className="c9">
           {choice.type === '' ? (
-            <Groups choice={choice} groups={groups} types={ordered} />
+            <Groups choice={choice} groups={groups} types={orderedTypes} />
           ) : (
             <ResultsOfType choice={choice} label={labels[choice.type]} results={results} />
           )}
@@ -273,7 +281,7 @@ function EmptySearch() {
   );
 }
 
-/** Links to the main sections of the site, from the menu in the header. */
+/** Links to up to six main sections of the site, from the menu in the header. */
 function SectionLinks() {
   return headerMenu(useSettings())
     .filter((entry) => !audienceOf(entry) && entry.url.startsWith('/') && entry.url !== '/')

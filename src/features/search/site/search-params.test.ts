@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_SEARCH_LENGTH } from '#platform/schema/values/limits.ts';
 import { SEARCH_TYPES, SearchQuery } from '../schema.ts';
-import { addressOf, callParams, choiceOf, hasQuery, RESULT_TYPES } from './search-params.ts';
+import { addressOf, callParams, canSearch, choiceOf, RESULT_TYPES } from './search-params.ts';
 
 const parseQuery = (query: string) => choiceOf(new URL(`http://site/search${query}`));
 
@@ -26,10 +26,10 @@ describe('the address of the search', () => {
   });
 });
 
-test('only search texts that the server accepts are sent', () => {
-  expect(hasQuery(parseQuery('?q='))).toBe(false);
-  expect(hasQuery(parseQuery(`?q=${'x'.repeat(MAX_SEARCH_LENGTH)}`))).toBe(true);
-  expect(hasQuery(parseQuery(`?q=${'x'.repeat(MAX_SEARCH_LENGTH + 1)}`))).toBe(false);
+test('a search text may have 1 to MAX_SEARCH_LENGTH characters, the limit of the server', () => {
+  expect(canSearch(parseQuery('?q='))).toBe(false);
+  expect(canSearch(parseQuery(`?q=${'x'.repeat(MAX_SEARCH_LENGTH)}`))).toBe(true);
+  expect(canSearch(parseQuery(`?q=${'x'.repeat(MAX_SEARCH_LENGTH + 1)}`))).toBe(false);
   expect(
     SearchQuery.safeParse(callParams(parseQuery(`?q=${'x'.repeat(MAX_SEARCH_LENGTH)}&type=staff`), 24))
       .success,
@@ -37,6 +37,6 @@ test('only search texts that the server accepts are sent', () => {
   expect(SearchQuery.safeParse({ search: 'x'.repeat(MAX_SEARCH_LENGTH + 1) }).success).toBe(false);
 });
 
-test('every type of result is listed', () => {
+test('the tabs list every type of result', () => {
   expect([...RESULT_TYPES].sort()).toEqual([...SEARCH_TYPES].sort());
 });

@@ -20,7 +20,9 @@ export const RESULT_TYPES: readonly SearchType[] = [
 export interface SearchChoice {
   /** The trimmed search text */
   q: string;
+  /** Empty: all types */
   type: SearchType | '';
+  /** Of the results of one type; the first results of all types are on one page, 1 */
   page: number;
 }
 
@@ -31,10 +33,10 @@ export const choiceOf = (url: URL): SearchChoice => {
   return { q, type, page: type === '' ? 1 : pageNumber(url) };
 };
 
-/** Returns whether the search text can be sent: it is neither empty nor too long. */
-export const hasQuery = ({ q }: SearchChoice): boolean => q !== '' && q.length <= MAX_SEARCH_LENGTH;
+/** Returns whether the server accepts the search text: it is neither empty nor too long. */
+export const canSearch = ({ q }: SearchChoice): boolean => q !== '' && q.length <= MAX_SEARCH_LENGTH;
 
-/** Returns the canonical address of a choice, without defaults. */
+/** Returns the canonical address of a choice, without parameters that have their default value. */
 export const addressOf = ({ q, type, page }: SearchChoice): string => {
   const search = new URLSearchParams();
   if (q !== '') search.set('q', q);

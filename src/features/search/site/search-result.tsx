@@ -56,7 +56,10 @@ export function SearchResult({ item, level }: Props) {
   );
 }
 
-/** Shows, beside the text, a picture, or else a file's type and size, a tender's closing date, or the type of the result. */
+/**
+ * Shows, beside the text, a picture, or else a file's type and size, a tender's closing date, or the type of the
+ * result.
+ */
 function ResultThumbnail({ item, date }: { item: SearchItem; date: string | null }) {
   const format = useFormat();
   const { type, image, file } = item;

@@ -1,4 +1,4 @@
-/** Fetches the suggestions for the search box. If a call fails, the box shows no error. */
+/** Fetches and caches the suggestions for the search box. If a call fails, the box shows no error. */
 
 import { areas } from '#web/data/areas/areas.ts';
 import { logFailure } from '#web/data/areas/log.ts';
@@ -8,7 +8,7 @@ import { suggestQuery } from './queries.ts';
 
 type Items = Suggestions['items'];
 
-/** The suggestions by path of the call, so that deleting a letter makes no call. */
+/** The suggestions, by path of the call, so that going back to an earlier text makes no call. */
 const cache = new Map<string, Items>();
 const MAX_CACHED = 100;
 

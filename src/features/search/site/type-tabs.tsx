@@ -1,4 +1,4 @@
-/** Shows a tab for each type with results; each tab is a link with an address of its own. */
+/** Shows a tab for all types, and one for each type that has results or is chosen; each tab is a link. */
 import { TabLinks } from '#web/ui/tab-links.tsx';
 import { typeLabels as labels, results as m } from '../messages/en-GB.ts';
 import type { SearchResults } from '../schema.ts';

@@ -1,4 +1,4 @@
-/** Edits one group of settings with the form of records, as a record that always exists and is saved completely. */
+/** Edits one group of settings with the form for records: as a record that always exists and is saved completely. */
 
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { apiPath } from '#web/admin/data/api-path.ts';
@@ -9,33 +9,37 @@ import { FormFrame, useRecordForm } from '#web/admin/form/frame/form-frame.tsx';
 import { FormContext } from '#web/admin/form/state/form-store.ts';
 import type { RecordApi } from '#web/admin/form/state/use-saving.ts';
 import { fill } from '#web/admin/format.ts';
-import { companyZone } from '#web/admin/parts/dates/company-zone.ts';
+import { companyZone } from '#web/admin/parts/company-settings.ts';
 import { formatInstant } from '#web/admin/parts/dates/local-time.ts';
 import { Failure, ScreenPlaceholder } from '#web/admin/parts/failure/failure.tsx';
 import { useTitle } from '#web/admin/parts/site-name.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { type FieldGroup, partialResource } from '#web/admin/resources/resource-screens.ts';
+import { completeResource, type FieldGroup } from '#web/admin/resources/resource-screens.ts';
 import { screen as m } from './messages/en-GB.ts';
+import type { SettingsTab } from './tabs.ts';
 
 interface Props {
-  /** The name of the group on the server: `contact` */
-  name: string;
+  /** The name of the group on the server */
+  name: SettingsTab;
   title: string;
-  groups: readonly FieldGroup[];
-  /** Fields that are sent and never shown again */
+  /** The parts of the form, each a group of fields with a heading */
+  parts: readonly FieldGroup[];
+  /** Fields that the server receives but never sends */
   secrets?: readonly string[];
   /** Shown below the fields */
   children?: ReactNode;
 }
 
-/** The fields in the server's answer that are no settings. */
+/** The fields in the server's answer that are not settings. */
 const METADATA_FIELDS = ['_id', 'version', 'updatedAt', 'updatedByName', 'passwordSet'];
 
-/** Adapts the API of a group of settings to the API that the form of records uses. */
+/** Adapts the API of a group of settings to the API that the form for records uses. */
 const settingsApi = (name: string, title: string, mayUpdate: boolean): RecordApi => {
   const path = apiPath('settings', name);
-  /** The settings as read or saved last, so that those that are not in the form keep their values. */
+  /**
+   * The settings as read or saved last: a save sends them too, so that those without a field in the form stay the same.
+   */
   let lastSettings: Record<string, unknown> = {};
   const toRecord = (settings: Record<string, unknown>): AdminRecord => {
     lastSettings = Object.fromEntries(
@@ -86,13 +90,13 @@ export function SettingsForm(props: Props) {
 function LoadedSettingsForm({
   name,
   title,
-  groups,
+  parts,
   secrets,
   children,
   record: initialRecord,
   api,
 }: Props & { record: AdminRecord; api: RecordApi }) {
-  const resource = useMemo(() => partialResource({ name: 'settings', groups }), [groups]);
+  const resource = useMemo(() => completeResource({ name: 'settings', groups: parts }), [parts]);
   const form = useRecordForm({
     resource,
     record: initialRecord,
@@ -120,14 +124,15 @@ function LoadedSettingsForm({
           </p>
         }
       >
-        {groups.map((group) => (
-          <section key={group.title} className="settings-part">
-            <h2>{group.title}</h2>
-            <Fields fields={group.fields} />
+        {parts.map((part) => (
+          <section key={part.title} className="settings-part">
+            <h2>{part.title}</h2>
+            <Fields fields={part.fields} />
           </section>
         ))}
         {children}
       </FormFrame>
+      {/* Settings have no abilities to publish or schedule, so the bar offers only saving. */}
       <ActionBar saving={form.saving} onPublish={() => {}} onSchedule={async () => false} />
     </FormContext>
   );

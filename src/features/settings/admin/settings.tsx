@@ -1,4 +1,7 @@
-/** Shows `/admin/settings/{contact|general|google|smtp}`: the settings of the site, one group in each tab. */
+/**
+ * Shows `/admin/settings/{contact|general|google|smtp}`: the settings of the site, one group in each tab. Redirects
+ * `/admin/settings` to the first tab that the user may see.
+ */
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
@@ -21,7 +24,7 @@ import { type SettingsTab, settingsTabs } from './tabs.ts';
 
 const SECRETS = ['password'];
 
-const fields: Readonly<Record<SettingsTab, readonly FieldGroup[]>> = { contact, general, google, smtp };
+const partsOfTabs: Readonly<Record<SettingsTab, readonly FieldGroup[]>> = { contact, general, google, smtp };
 
 export default function Settings({ id }: { id: string | undefined }) {
   const may = useMay();
@@ -35,21 +38,21 @@ export default function Settings({ id }: { id: string | undefined }) {
   const currentTab = visibleTabs.find(({ name }) => name === id);
   if (id === undefined) return null;
   if (currentTab === undefined) {
-    const hidden = settingsTabs.find(({ name }) => name === id);
-    return hidden === undefined ? (
+    const forbiddenTab = settingsTabs.find(({ name }) => name === id);
+    return forbiddenTab === undefined ? (
       <NotFound />
     ) : (
-      <Forbidden text={fill(forbidden.screen, { screen: hidden.title })} />
+      <Forbidden text={fill(forbidden.screen, { screen: forbiddenTab.title })} />
     );
   }
   return (
     <>
       <ScreenHead title={m.title} />
-      <GroupTabs parts={visibleTabs} open={currentTab.name} />
+      <GroupTabs tabs={visibleTabs} current={currentTab.name} />
       <SettingsForm
         key={currentTab.name}
         {...currentTab}
-        groups={fields[currentTab.name]}
+        parts={partsOfTabs[currentTab.name]}
         {...(currentTab.name === 'smtp' ? { secrets: SECRETS, children: <SmtpTest /> } : {})}
       />
     </>
@@ -57,20 +60,20 @@ export default function Settings({ id }: { id: string | undefined }) {
 }
 
 interface GroupTabsProps {
-  parts: readonly { name: SettingsTab; title: string }[];
-  open: SettingsTab;
+  tabs: readonly { name: SettingsTab; title: string }[];
+  current: SettingsTab;
 }
 
-function GroupTabs({ parts, open: openTab }: GroupTabsProps) {
+function GroupTabs({ tabs, current }: GroupTabsProps) {
   const bar = useRef<HTMLElement>(null);
-  useTabOverflow(bar, openTab);
+  useTabOverflow(bar, current);
   return (
     <nav className="parts" aria-label={m.groups} ref={bar}>
-      {parts.map(({ name, title }) => (
+      {tabs.map(({ name, title }) => (
         <Link
           key={name}
           to={adminAddress('settings', name)}
-          aria-current={name === openTab ? 'page' : undefined}
+          aria-current={name === current ? 'page' : undefined}
         >
           {title}
         </Link>

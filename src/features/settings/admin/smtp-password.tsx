@@ -1,4 +1,7 @@
-/** Replaces or removes the password of the mail server. The server never returns it, only whether there is one. */
+/**
+ * Enters, replaces or removes the password of the mail server. The API never returns the password, only whether there
+ * is one.
+ */
 
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -14,18 +17,18 @@ export function SmtpPassword({ path, label, hint }: { path: string; label: strin
   const isSet = record?.passwordSet === true;
   const [isReplacing, setIsReplacing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const hasNoUsername = username === null || username === undefined || username === '';
+  const hasUsername = username !== null && username !== undefined && username !== '';
 
   const version = record?.version;
-  // After a save the typed password is cleared, and only the stored one exists.
+  // A save clears the typed password; the field then shows that there is a stored one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version ends the replacement
   useEffect(() => setIsReplacing(false), [version]);
   const showsInput = (!isSet || isReplacing || (value ?? '') !== '' || problem !== undefined) && !readOnly;
   if (!showsInput)
     return (
       <FieldsetFrame {...{ path, label, problem }}>
-        <p className="quiet">{!isSet ? m.none : hasNoUsername ? m.removed : m.stored}</p>
-        {isSet && !hasNoUsername && !readOnly && (
+        <p className="quiet">{!isSet ? m.none : hasUsername ? m.stored : m.removed}</p>
+        {isSet && hasUsername && !readOnly && (
           <div className="acts secret-acts">
             <button
               type="button"
@@ -41,6 +44,7 @@ export function SmtpPassword({ path, label, hint }: { path: string; label: strin
               type="button"
               className="btn"
               onClick={() => {
+                // The server deletes the stored password when it saves settings without a username.
                 setUsername('');
                 set(null);
               }}
@@ -51,7 +55,7 @@ export function SmtpPassword({ path, label, hint }: { path: string; label: strin
         )}
       </FieldsetFrame>
     );
-  const shownHint = hasNoUsername && (value ?? '') !== '' ? m.usernameMissing : hint;
+  const shownHint = !hasUsername && (value ?? '') !== '' ? m.usernameMissing : hint;
   return (
     <FieldFrame {...{ path, problem }} label={isSet ? m.newPassword : label} hint={shownHint}>
       <input

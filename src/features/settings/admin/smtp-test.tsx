@@ -1,4 +1,7 @@
-/** Sends a test email with the settings in the form, saved or not, and shows the result. */
+/**
+ * Sends a test email and shows the result: with the settings in the form if they have unsaved changes, otherwise
+ * through the mail server in use, which may be that of `MAIL_URL`.
+ */
 
 import { useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { apiPath } from '#web/admin/data/api-path.ts';

@@ -1,6 +1,6 @@
 /**
- * Lists the groups of settings, each of which has its own address and permission. Imports no forms, so that the command
- * palette can load this module.
+ * Lists the groups of settings, each of which has its own address and permissions. Imports no forms, so that the
+ * command palette can load this module.
  */
 import { tabs as m } from './messages/en-GB.ts';
 

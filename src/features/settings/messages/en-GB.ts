@@ -246,7 +246,10 @@ export const errors = {
   attribution: 'Enter map credit',
 } as const;
 
-/** What the tax number of a company is called in a country; `vat` in most of Europe, `other` where its own name is not known. */
+/**
+ * What the tax number of a company is called in a country; `vat` in most of Europe, `other` where its own name is not
+ * known.
+ */
 export const taxNumbers = {
   vat: 'VAT no.',
   other: 'Tax no.',

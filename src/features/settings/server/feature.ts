@@ -17,7 +17,7 @@ export const settingsFeature: ServerFeature = {
     settings: settings({
       ...services,
       categories: services.projectCategories,
-      openTenders: () => services.tenders.countOpen(),
+      countOpenTenders: () => services.tenders.countOpen(),
     }),
   }),
   routes: ({ settings, mail }) => [

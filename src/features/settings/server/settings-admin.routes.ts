@@ -1,4 +1,7 @@
-/** Declares the admin routes for the four groups of settings. Secrets can be written but never read. */
+/**
+ * Declares the admin routes for the four groups of settings, and the route that sends a test email. Secrets can be
+ * written but never read.
+ */
 import { z } from 'zod';
 import { done, type Outcome } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
@@ -44,7 +47,7 @@ export const settingsAdminRoutes = (settings: Settings, sendTestMail: SendTestMa
         route({
           method: 'PUT',
           path: `/api/admin/settings/${group}`,
-          // With these settings, someone could send or intercept emails in the company's name.
+          // With these settings, someone could send emails in the company's name, or intercept its emails.
           reauthentication: group === 'smtp' ? 'mail' : undefined,
           access: `settings.${group}:update`,
           summary: fill(m.replace, { group }),

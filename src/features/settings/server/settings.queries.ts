@@ -1,5 +1,6 @@
 import type { Database } from '#platform/db/open.ts';
 
+/** Returns the saved groups; those that were never saved are absent. */
 export const readGroups = ({ db }: Database) => db.selectFrom('settings').selectAll().execute();
 
 export const findGroup = ({ db }: Database, group: string) =>

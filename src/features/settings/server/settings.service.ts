@@ -1,5 +1,6 @@
 /**
- * Manages the settings of the site. They are cached in memory, because every page reads them and they rarely change.
+ * Manages the settings of the site. Caches them in memory, except those of the mail server, because every page reads
+ * them and they rarely change.
  */
 
 import type { ImageLibrary } from '#features/images/server/index.ts';
@@ -11,7 +12,7 @@ import { cached } from '#platform/content/cached.ts';
 import { inChangeTransaction } from '#platform/content/latest-change.ts';
 import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import { dayAt } from '#platform/content/lifecycle/days.ts';
-import { difference, writeAudit } from '#platform/content/records.ts';
+import { differencesBetween, writeAudit } from '#platform/content/records.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { TextEncryption } from '#platform/encryption.ts';
@@ -25,7 +26,7 @@ import {
 } from '#platform/http/routing/phone-numbers.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { translated } from '#platform/messages/translated.ts';
-import { taxNumberIn } from '../country.ts';
+import { taxNumberKeyIn } from '../country.ts';
 import { errors, taxNumbers } from '../messages/en-GB.ts';
 import {
   type AdminSmtpSettings,
@@ -37,40 +38,41 @@ import {
   type SmtpSettings,
 } from '../schema.ts';
 import { deleteGroup, findGroup, insertGroup, updateGroup } from './settings.queries.ts';
-import { type AllSettings, type PlainGroup, renameNewSite, storedSettings } from './settings.stored.ts';
+import { type PlainGroup, type PlainSettings, renameNewSite, storedSettings } from './settings.stored.ts';
 import { validatePlain } from './settings.validate.ts';
 import { smtpSettings } from './smtp.settings.ts';
 
 export interface Settings {
-  /** Returns the settings without those of the mail server, from the cache. */
-  all(): Promise<AllSettings>;
+  /** Returns all settings except those of the mail server, from the cache. */
+  all(): Promise<PlainSettings>;
   /**
-   * Returns the same from the database, for code on which the cache depends: it decides how long answers are cached.
+   * Returns the same as `all`, from the database: for code that determines how long cached values stay valid, and for
+   * listeners of `onChange`.
    */
-  readUncached(): Promise<AllSettings>;
-  /** Returns the settings that the client app receives when it starts. */
+  readUncached(): Promise<PlainSettings>;
+  /** Returns the settings that every page of the site uses, as guests receive them. */
   guest(): Promise<GuestSettings>;
   /** Returns the company's offices, the main office first. */
   offices(): Promise<GuestOffices>;
   /** Returns one group; version 0: it was never saved. */
-  get<G extends PlainGroup>(group: G): Promise<{ version: number; data: AllSettings[G] }>;
+  get<G extends PlainGroup>(group: G): Promise<{ version: number; data: PlainSettings[G] }>;
   /**
    * Returns when the group was saved last, and by whom. `updatedAt` is null if it was never saved, `updatedByName` also
-   * if the account of that user was deleted.
+   * if the program itself saved it, or if that user's account was deleted.
    */
   lastChange(group: SettingsGroup): Promise<{ updatedAt: string | null; updatedByName: string | null }>;
   /** Returns the settings of the mail server without its password, for the admin. */
   adminSmtp(): Promise<{ version: number; data: AdminSmtpSettings }>;
-  /** Returns the settings of the mail server with its password, for sending only; null: no server is set. */
+  /** Returns the settings of the mail server with its password, only for sending emails; null: no server is set. */
   smtp(): Promise<SmtpSettings | null>;
   /**
-   * Validates settings of the mail server as `put` does, for a test before saving: a blank password means the stored
-   * one.
+   * Validates settings of the mail server as `put` does, so that they can be tested before they are saved. Returns them
+   * with the stored password if the password is blank.
    */
-  readSmtp(input: unknown): Promise<Outcome<SmtpSettings>>;
+  validateSmtp(input: unknown): Promise<Outcome<SmtpSettings>>;
   /**
-   * Replaces a group of settings. `version` is that of the settings that the user has changed; 0: the group was never
-   * saved.
+   * Replaces a group of settings and returns its new version. `version` is that of the settings that the user has
+   * changed; 0: the group was never saved.
    */
   put(
     group: SettingsGroup,
@@ -78,11 +80,11 @@ export interface Settings {
     input: unknown,
     viewer: Viewer,
   ): Promise<Outcome<{ version: number }>>;
-  /** Sets a group back to the defaults of a new site. */
+  /** Deletes the saved settings of a group, so that it has the defaults of a new site. */
   reset(group: PlainGroup, viewer: Viewer): Promise<void>;
-  /** Registers a listener, which is called in the transaction of each change by `put` or `reset`. */
+  /** Registers a listener, which is called in the transaction of each change by `put` or `reset`, after the write. */
   onChange(listener: (group: SettingsGroup) => Promise<void>): void;
-  /** Returns the calendar day where the company works, `2026-05-21`. */
+  /** Returns the current calendar day in the company's time zone, `2026-05-21`. */
   today(): Promise<string>;
 }
 
@@ -90,6 +92,7 @@ const m = translated(errors);
 const taxNumberNames = translated(taxNumbers);
 const http = translated(httpErrors);
 
+/** The zoom level of maps of offices, which shows streets with their names. */
 const MAP_ZOOM = 15;
 
 export const settings = (context: {
@@ -101,13 +104,13 @@ export const settings = (context: {
   menus: MenuService;
   encryption: TextEncryption;
   /** Counts the tenders that accept bids now */
-  openTenders: () => Promise<number>;
+  countOpenTenders: () => Promise<number>;
 }): Settings => {
   const smtp = smtpSettings(context.encryption);
   const listeners: ((group: SettingsGroup) => Promise<void>)[] = [];
-  const { database, clock, changes, images, categories, menus, openTenders } = context;
+  const { database, clock, changes, images, categories, menus, countOpenTenders } = context;
 
-  const readAll = (): Promise<AllSettings> => storedSettings(database);
+  const readAll = (): Promise<PlainSettings> => storedSettings(database);
   const all = cached(changes, readAll);
 
   const today = async (): Promise<string> => dayAt(clock.now().toISOString(), (await all()).general.timeZone);
@@ -116,7 +119,7 @@ export const settings = (context: {
     const { contact, general, google } = await all();
     const pictures = await images.find([general.heroImage, general.logo].filter((id) => id !== null));
     const visibleCategories = await categories.all();
-    const office = contact.offices.find((one) => one.primary) ?? contact.offices[0];
+    const mainOffice = contact.offices.find((one) => one.primary) ?? contact.offices[0];
     const menuCategories = visibleCategories.filter(({ isInMenu }) => isInMenu);
     return {
       general: {
@@ -146,18 +149,18 @@ export const settings = (context: {
         legalName: contact.legalName,
         email: contact.email,
         phone: internationalPhone(contact.phone),
-        address: office?.address ?? null,
-        hours: office?.hours ?? [],
+        address: mainOffice?.address ?? null,
+        hours: mainOffice?.hours ?? [],
         location:
-          office === undefined || office.lat === null || office.lng === null
+          mainOffice === undefined || mainOffice.lat === null || mainOffice.lng === null
             ? null
-            : { lat: office.lat, lng: office.lng, zoom: MAP_ZOOM },
+            : { lat: mainOffice.lat, lng: mainOffice.lng, zoom: MAP_ZOOM },
         social: Object.fromEntries(
           Object.entries(contact.social).filter((entry): entry is [string, string] => entry[1] !== null),
         ),
         companyNo: contact.companyNo,
         vat: contact.vat,
-        vatName: taxNumberNames[taxNumberIn(general.country)],
+        vatName: taxNumberNames[taxNumberKeyIn(general.country)],
         licenceNos: contact.licenceNos,
         foundedYear: contact.foundedYear,
         areaServed: contact.areaServed,
@@ -179,7 +182,7 @@ export const settings = (context: {
       projects: visibleCategories
         .filter((category) => category.parent === null)
         .reduce((sum, category) => sum + category.projects, 0),
-      openTenders: await openTenders(),
+      openTenders: await countOpenTenders(),
     };
   });
 
@@ -193,6 +196,7 @@ export const settings = (context: {
       });
   };
 
+  /** Rejects the requirement of a second factor by a user who has signed in without one: it would apply to them too. */
   const rejectRequiringUnusedSecondFactor = (
     { requireSecondFactor }: GeneralSettings,
     { session }: Viewer,
@@ -207,9 +211,12 @@ export const settings = (context: {
     guest,
     async offices() {
       const { offices } = (await all()).contact;
-      const main = offices.find(({ primary }) => primary);
-      const ordered = main === undefined ? offices : [main, ...offices.filter((office) => office !== main)];
-      return ordered.map(({ name, address, phone, email, hours, lat, lng }) => ({
+      const mainOffice = offices.find(({ primary }) => primary);
+      const orderedOffices =
+        mainOffice === undefined
+          ? offices
+          : [mainOffice, ...offices.filter((office) => office !== mainOffice)];
+      return orderedOffices.map(({ name, address, phone, email, hours, lat, lng }) => ({
         name,
         address,
         phone: internationalPhone(phone),
@@ -221,7 +228,8 @@ export const settings = (context: {
     today,
     async get(group) {
       const row = await findGroup(database, group);
-      return { version: row?.version ?? 0, data: (await all())[group] };
+      // Not from the cache, which may still lack another process's change that the version already counts.
+      return { version: row?.version ?? 0, data: (await readAll())[group] };
     },
     async lastChange(group) {
       const row = await findGroup(database, group);
@@ -233,10 +241,10 @@ export const settings = (context: {
       return { version: row?.version ?? 0, data: smtp.present(row?.data ?? null) };
     },
     async smtp() {
-      return smtp.open((await findGroup(database, 'smtp'))?.data ?? null);
+      return smtp.decrypt((await findGroup(database, 'smtp'))?.data ?? null);
     },
-    async readSmtp(input) {
-      return smtp.read(input, (await findGroup(database, 'smtp'))?.data ?? null);
+    async validateSmtp(input) {
+      return smtp.validate(input, (await findGroup(database, 'smtp'))?.data ?? null);
     },
     onChange: (listener) => void listeners.push(listener),
     reset: (group, viewer) =>
@@ -257,17 +265,17 @@ export const settings = (context: {
       inChangeTransaction({ database, timeZone: async () => (await all()).general.timeZone }, async () => {
         const storedGroup = await findGroup(database, group);
         const { general } = await readAll();
-        const validated =
+        const outcome =
           group === 'smtp'
-            ? smtp.read(input, storedGroup?.data ?? null)
+            ? smtp.validate(input, storedGroup?.data ?? null)
             : withPhonesOfCountry(general.country, () => validatePlain(group, input));
-        let value = unwrap(validated);
+        let value = unwrap(outcome);
         if (group === 'general') {
           await rejectUnknownImages(value as GeneralSettings);
           rejectRequiringUnusedSecondFactor(value as GeneralSettings, viewer);
           value = await renameNewSite(general, value as GeneralSettings);
         }
-        const data = JSON.stringify(group === 'smtp' ? smtp.toStore(value as SmtpSettings) : value);
+        const data = JSON.stringify(group === 'smtp' ? smtp.toStored(value as SmtpSettings) : value);
         // Returns the fields of the group that may be shown in the admin and the audit log: no secret, encrypted or
         // not.
         const presentFields = (storedData: string): Record<string, unknown> =>
@@ -290,7 +298,7 @@ export const settings = (context: {
             change: current && { by: current.updatedBy, at: current.updatedAt },
           });
         }
-        const changedFields = difference(
+        const changedFields = differencesBetween(
           storedGroup ? presentFields(storedGroup.data) : {},
           presentFields(data),
         );

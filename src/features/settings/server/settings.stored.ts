@@ -1,4 +1,7 @@
-/** Reads the settings from the database. A group that was never saved has the defaults of a new site. */
+/**
+ * Reads the settings, except those of the mail server, from the database. A group that was never saved has the defaults
+ * of a new site.
+ */
 import { z } from 'zod';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -10,7 +13,7 @@ import { defaults } from '../messages/en-GB.ts';
 import { ContactSettings, GeneralSettings, GoogleSettings } from '../schema.ts';
 import { readGroups } from './settings.queries.ts';
 
-/** The groups without secrets. */
+/** The schemas of the groups without secrets. */
 export const plainGroups = {
   contact: ContactSettings,
   general: GeneralSettings,
@@ -24,7 +27,8 @@ type StoredContact = Omit<ContactSettings, 'email' | 'phone'> & {
   phone: string | null;
 };
 
-export interface AllSettings {
+/** The settings of all groups without secrets. */
+export interface PlainSettings {
   contact: StoredContact;
   general: GeneralSettings;
   google: GoogleSettings;
@@ -32,8 +36,8 @@ export interface AllSettings {
 
 const names = translated(defaults);
 
-/** Returns the settings of a new site, before any are saved. */
-const defaultSettings = (): AllSettings => ({
+/** Returns the settings of a new site, before any are saved. Its name is in the current language. */
+const defaultSettings = (): PlainSettings => ({
   contact: {
     ...ContactSettings.omit({ email: true, phone: true }).parse({ companyName: names.company }),
     email: null,
@@ -59,24 +63,24 @@ export const renameNewSite = async (
 };
 
 /** Returns the stored settings, and the defaults for groups that were never saved. */
-export const storedSettings = async (database: Database): Promise<AllSettings> => {
+export const storedSettings = async (database: Database): Promise<PlainSettings> => {
   const groups = new Map((await readGroups(database)).map((row) => [row.group, fromJson(row.data)]));
   const general = groups.has('general')
     ? StoredGeneral.parse({ ...countryOf(groups.get('general')), ...(groups.get('general') as object) })
     : null;
   // Default texts are content, which is cached for everyone, so they are in the language of the site, not of the
   // request.
-  const defaults = await withLocale(general?.locale ?? SOURCE_LOCALE, async () => defaultSettings());
+  const settingsOfNewSite = await withLocale(general?.locale ?? SOURCE_LOCALE, async () => defaultSettings());
   return {
-    contact: groups.has('contact') ? ContactSettings.parse(groups.get('contact')) : defaults.contact,
-    general: general ?? defaults.general,
-    google: groups.has('google') ? GoogleSettings.parse(groups.get('google')) : defaults.google,
+    contact: groups.has('contact') ? ContactSettings.parse(groups.get('contact')) : settingsOfNewSite.contact,
+    general: general ?? settingsOfNewSite.general,
+    google: groups.has('google') ? GoogleSettings.parse(groups.get('google')) : settingsOfNewSite.google,
   };
 };
 
-/** Drops settings that another version stored and that this version does not have. */
+/** Not strict: drops settings that another version of the program stored and that this version does not have. */
 const StoredGeneral = z.object(GeneralSettings.shape);
-/** Returns the country in the locale (`en-IE`), for settings saved by a version without the field `country`. */
+/** Returns the country in the locale (`en-IE`), for settings that a version without the field `country` stored. */
 const countryOf = (general: unknown): { country?: string } => {
   const [, country] = String((general as { locale?: unknown }).locale ?? '').split('-');
   return country !== undefined && COUNTRIES.includes(country) ? { country } : {};

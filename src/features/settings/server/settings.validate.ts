@@ -14,6 +14,7 @@ const withUsualUnits = (input: unknown): unknown => {
   return typeof country === 'string' ? { units: usualUnits(country), ...(input as object) } : input;
 };
 
+/** Returns the validated settings of a group, with defaults for absent fields, or all problems at once. */
 export const validatePlain = (group: PlainGroup, input: unknown): Outcome<unknown> => {
   const completed = group === 'general' ? withUsualUnits(input) : input;
   const { errors: problems, data } = validateFully(plainGroups[group], completed);

@@ -29,10 +29,10 @@ export const smtpSettings = (encryption: TextEncryption) => {
 
   return {
     /**
-     * Validates the input. A blank password means the stored one, which requires the same host, and encryption if the
+     * Validates the input. A blank password means the stored one, which requires the stored host, and encryption if the
      * stored settings have it.
      */
-    read(input: unknown, storedData: string | null): Outcome<SmtpSettings> {
+    validate(input: unknown, storedData: string | null): Outcome<SmtpSettings> {
       const { errors: problems, data } = validateFully(SmtpSettings, input);
       if (data === undefined || Object.keys(problems).length > 0) return invalid(problems);
       // A password without a username is useless.
@@ -48,7 +48,7 @@ export const smtpSettings = (encryption: TextEncryption) => {
       return password === null ? invalid({ password: m.passwordUnreadable }) : done({ ...data, password });
     },
     /** Returns the settings in their stored form. */
-    toStore({ password, ...fields }: SmtpSettings): StoredSmtp {
+    toStored({ password, ...fields }: SmtpSettings): StoredSmtp {
       return { ...fields, sealedPassword: password === null ? null : encryption.encrypt(password, PURPOSE) };
     },
     /** Presents stored settings (null: never saved) to the admin, without the password. */
@@ -57,10 +57,10 @@ export const smtpSettings = (encryption: TextEncryption) => {
       return { ...fields, password: null, passwordSet: sealedPassword !== null };
     },
     /**
-     * Returns stored settings with the password in plain text (null if it cannot be decrypted); null: no mail server is
-     * set.
+     * Returns stored settings with the password in plain text, which is null if there is none or it cannot be
+     * decrypted. Returns null if no mail server is set.
      */
-    open(data: string | null): SmtpSettings | null {
+    decrypt(data: string | null): SmtpSettings | null {
       const { sealedPassword, ...fields } = parseStored(data);
       if (fields.host === null) return null;
       const password = sealedPassword === null ? null : encryption.decrypt(sealedPassword, PURPOSE);

@@ -1,4 +1,4 @@
-/** Draws the icon of the site as SVG: the logo, or the initials of the company's name. */
+/** Draws the icon of the site as SVG: the logo, otherwise the initials of the company's name, otherwise a house. */
 import { escapeMarkup } from '#platform/schema/values/markup.ts';
 import { glyphs } from './glyphs.ts';
 
@@ -8,6 +8,7 @@ export interface IconSource {
   logo: { bytes: Uint8Array; type: string } | null;
 }
 
+/** The side of the square drawing, in the units of its coordinates */
 const SIDE = 64;
 const INK = '#14304a';
 /**
@@ -22,7 +23,7 @@ const DEFAULT_SHARE = 0.84;
 const IGNORED = /^(ltd|limited|plc|llp|inc|llc|gmbh|ag|the|of|and)$/i;
 
 /**
- * Returns `NC` for `Northline Construction`; empty if no initial has a glyph.
+ * Returns up to two initials, such as `NC` for `Northline Construction`; empty if no initial has a glyph.
  *
  * @internal Exported for tests.
  */
@@ -37,7 +38,9 @@ export const initialsOf = (name: string): string =>
     .slice(0, 2)
     .join('');
 
-const initialsSvg = (initials: string, share: number): string => {
+/** Draws one or two initials from glyphs on a 4 × 6 grid. */
+const drawInitials = (initials: string, share: number): string => {
+  // Two letters are smaller than one, so that both fit side by side.
   const height = SIDE * share * (initials.length === 1 ? 0.72 : 0.52);
   const scale = height / 6;
   const gap = 1.8;
@@ -45,26 +48,30 @@ const initialsSvg = (initials: string, share: number): string => {
   const paths = [...initials].map(
     (letter, at) => `<path transform="translate(${at * (4 + gap)} 0)" d="${glyphs[letter]}"/>`,
   );
-  const place = `translate(${(SIDE - width) / 2} ${(SIDE - height) / 2}) scale(${scale})`;
-  return `<g transform="${place}" fill="none" stroke="#fff" stroke-width="1.05" stroke-linejoin="round" stroke-linecap="round">${paths.join('')}</g>`;
+  const transform = `translate(${(SIDE - width) / 2} ${(SIDE - height) / 2}) scale(${scale})`;
+  return `<g transform="${transform}" fill="none" stroke="#fff" stroke-width="1.05" stroke-linejoin="round" stroke-linecap="round">${paths.join('')}</g>`;
 };
 
 /** Draws a house, for names in scripts without glyphs. */
-const houseSvg = (share: number): string =>
+const drawHouse = (share: number): string =>
   `<g transform="translate(32 32) scale(${share}) translate(-32 -32)" fill="#fff"><path d="M10 32 32 12 54 32V54H38V40H26V54H10z"/></g>`;
 
-const logoSvg = ({ bytes, type }: { bytes: Uint8Array; type: string }, share: number): string => {
+const drawLogo = ({ bytes, type }: { bytes: Uint8Array; type: string }, share: number): string => {
   const side = SIDE * share;
   const at = (SIDE - side) / 2;
   return `<image x="${at}" y="${at}" width="${side}" height="${side}" preserveAspectRatio="xMidYMid meet" href="data:${type};base64,${Buffer.from(bytes).toString('base64')}"/>`;
 };
 
-/** Returns the icon as SVG. `maskable`: fills the square, with smaller content; otherwise the corners are round. */
+/** Returns the icon as SVG. `maskable`: with square corners and smaller content; otherwise with round corners. */
 export const drawIcon = ({ name, logo }: IconSource, { maskable = false } = {}): string => {
   const share = maskable ? SAFE_SHARE : DEFAULT_SHARE;
   const initials = initialsOf(name);
   const content =
-    logo !== null ? logoSvg(logo, share) : initials === '' ? houseSvg(share) : initialsSvg(initials, share);
+    logo !== null
+      ? drawLogo(logo, share)
+      : initials === ''
+        ? drawHouse(share)
+        : drawInitials(initials, share);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" role="img"><title>${escapeMarkup(name)}</title>` +
     `<rect width="${SIDE}" height="${SIDE}" rx="${maskable ? 0 : 13}" fill="${logo === null ? INK : '#fff'}"/>${content}</svg>`

@@ -12,8 +12,8 @@ import { api as m } from '../messages/en-GB.ts';
 import { drawIcon, type IconSource } from './draw.ts';
 import { rasterise } from './rasterise.ts';
 
-/** The minimum width of the logo's file, in pixels: enough for the largest icon. */
-const LOGO_WIDTH = 480;
+/** In pixels: the narrowest variant of the logo of at least this width is sharp enough for the largest icon. */
+const MIN_LOGO_WIDTH = 480;
 
 const pngs = [
   { path: '/apple-touch-icon.png', side: 180, maskable: true },
@@ -22,7 +22,7 @@ const pngs = [
   { path: '/icon-maskable-512.png', side: 512, maskable: true },
 ] as const;
 
-/** The icons in the format of the web app manifest. */
+/** The icons as the web app manifest lists them, without the first PNG, which Apple's devices look up themselves. */
 const manifestIcons = [
   { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
   ...pngs.slice(1).map(({ path, side, maskable }) => ({
@@ -41,11 +41,11 @@ export const siteIcons = (context: {
 }): PublicDocument[] => {
   const { changes, settings, images, storage } = context;
 
-  const source = cached(changes, async (): Promise<IconSource> => {
+  const loadSource = cached(changes, async (): Promise<IconSource> => {
     const { contact, general } = await settings.guest();
     const { logo } = general;
     const widths = logo?.sources.jpg ?? [];
-    const width = widths.find((one) => one >= LOGO_WIDTH) ?? widths.at(-1);
+    const width = widths.find((one) => one >= MIN_LOGO_WIDTH) ?? widths.at(-1);
     const key =
       logo === null || width === undefined
         ? null
@@ -64,7 +64,7 @@ export const siteIcons = (context: {
       summary: m.icon,
       contentType: 'image/svg+xml',
       openInMaintenance: true,
-      make: async () => drawIcon(await source()),
+      make: async () => drawIcon(await loadSource()),
     },
     ...pngs.map(
       ({ path, side, maskable }): PublicDocument => ({
@@ -73,7 +73,7 @@ export const siteIcons = (context: {
         contentType: 'image/png',
         openInMaintenance: true,
         make: async () => {
-          const svg = drawIcon(await source(), { maskable });
+          const svg = drawIcon(await loadSource(), { maskable });
           const last = lastByPath.get(path);
           if (last?.svg === svg) return last.png;
           const png = await rasterise(svg, side);

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 const WORKER = fileURLToPath(new URL('./rasterise.worker.ts', import.meta.url));
 const TIMEOUT_MS = 30_000;
 
-/** Returns a square PNG of this width; rejects if the process fails or takes too long. */
-export const rasterise = (svg: string, pixels: number): Promise<Uint8Array> =>
+/** Returns a square PNG, `side` pixels wide. Throws if the process fails or takes too long. */
+export const rasterise = (svg: string, side: number): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const child = execFile(
       process.execPath,
-      [WORKER, String(pixels)],
+      [WORKER, String(side)],
       { encoding: 'buffer', maxBuffer: 4 * 1024 * 1024, timeout: TIMEOUT_MS },
       (error, png) => (error === null ? resolve(png) : reject(error)),
     );

@@ -2,6 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 
+/** The side of the SVG: its width in pixels at 72 dpi */
 const SVG_SIDE = 64;
 const side = Number(process.argv[2]);
 const png = await sharp(await buffer(process.stdin), { density: (72 * side) / SVG_SIDE })

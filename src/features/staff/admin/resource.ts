@@ -1,4 +1,4 @@
-import { formFields, resourceNames, seoGroup } from '#web/admin/resources/form-fields.ts';
+import { formFields, resourceBaseOf, seoGroup } from '#web/admin/resources/form-fields.ts';
 import { listParts } from '#web/admin/resources/list-parts.tsx';
 import { readField } from '#web/admin/resources/read-field.ts';
 import type { AdminResource } from '#web/admin/resources/resource-screens.ts';
@@ -10,7 +10,7 @@ const fields = formFields(entity);
 const { column, filter } = listParts(entity);
 
 export const staff: AdminResource = {
-  ...resourceNames(entity),
+  ...resourceBaseOf(entity),
   emptyHint: m.empty,
   icon: 'person',
   section: 'site',

@@ -129,10 +129,10 @@ export const detail = {
 
 export const errors = { gone: 'This person is no longer on the team' } as const;
 
-/** The screen in the choice of link targets. */
+/** The name of the screen in the list of targets from which editors choose that of a link. */
 export const screen = { title: 'Meet the team' } as const;
 
-/** The API document. */
+/** Texts of the API documentation. */
 export const api = {
   licences: 'Without expired ones; the number only if it may be shown',
   emailForm: 'True if messages are sent by the contact form instead of to a public address',

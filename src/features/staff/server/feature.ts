@@ -40,7 +40,7 @@ export const staffFeature: ServerFeature = {
         url: personAddress(one),
         image: one.images[0] ?? null,
       })),
-      addresses: staff.addresses,
+      sitemapPages: staff.sitemapPages,
     },
   }),
 };

@@ -3,11 +3,11 @@ import { visible } from '#platform/content/visible.ts';
 import type { Database } from '#platform/db/open.ts';
 
 /**
- * Returns the links between members of staff and projects, in no particular order; a link is stored in either of the two
- * records. `position`: that in the person's list of projects, or 1000 (after all of these) if the project refers to the
- * person.
+ * Returns the links between these members of staff and projects, in no particular order. Both the person and the
+ * project can refer to the other record; if both do, the pair occurs twice. `position`: the place in the person's list
+ * of projects, or 1000 (after all of these) if the project refers to the person.
  */
-export const projectsOfStaff = async (
+export const staffProjectLinks = async (
   { db }: Database,
   staffIds: readonly string[],
 ): Promise<{ staffId: string; projectId: string; position: number }[]> => {
@@ -29,7 +29,10 @@ export const projectsOfStaff = async (
     .execute();
 };
 
-/** Returns slugs and dates of up to `max` visible members of staff after the first `offset`, in their manual order. */
+/**
+ * Returns slug and date of the last change of up to `max` visible members of staff after the first `offset`, in their
+ * manual order.
+ */
 export const visibleStaffAddresses = (
   { db }: Database,
   now: string,

@@ -1,8 +1,11 @@
-/** Serves members of staff to guests, cached until content or the clock changes. The content service writes them. */
+/**
+ * Serves members of staff to guests. Caches them until content changes or the clock changes what guests see. The
+ * content service writes them.
+ */
 
 import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { Projects } from '#features/projects/server/index.ts';
-import type { PublicAddresses } from '#features/public-records/server/index.ts';
+import type { SitemapPages } from '#features/public-records/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { cached, cachedById } from '#platform/content/cached.ts';
@@ -16,7 +19,7 @@ import { Id } from '#platform/schema/fields.ts';
 import { personAddress } from '../address.ts';
 import type { StaffMember } from '../schema.ts';
 import { presentStaff } from './staff.present.ts';
-import { projectsOfStaff, visibleStaffAddresses } from './staff.queries.ts';
+import { staffProjectLinks, visibleStaffAddresses } from './staff.queries.ts';
 import { staffType } from './staff.type.ts';
 
 export interface Staff {
@@ -24,11 +27,11 @@ export interface Staff {
   list(): Promise<StaffMember[]>;
   /** Finds by `_id`, slug or former slug; undefined if guests do not see the person. */
   find(idOrUrl: string): Promise<StaffMember | undefined>;
-  /** The addresses of the pages of members of staff, for the sitemap. */
-  addresses: PublicAddresses;
+  /** The pages of members of staff, for the sitemap. */
+  sitemapPages: SitemapPages;
 }
 
-const MAX_CACHED = 2000;
+const MAX_CACHED_PEOPLE = 2000;
 
 export const staff = (context: {
   database: Database;
@@ -41,11 +44,11 @@ export const staff = (context: {
   const { database, clock, changes, images, projects, settings } = context;
   const instant = (): string => clock.now().toISOString();
 
-  const details = cachedById(changes, MAX_CACHED, async (ids) => {
+  const details = cachedById(changes, MAX_CACHED_PEOPLE, async (ids) => {
     const today = await settings.today();
     const rows = await visibleRows(database, staffType, instant(), ids);
     const people = rows.map((row) => ({ row, data: storedData(staffType, row) }));
-    const links = await projectsOfStaff(
+    const links = await staffProjectLinks(
       database,
       rows.map((row) => row._id),
     );
@@ -75,15 +78,15 @@ export const staff = (context: {
   return {
     list: listAll,
     async find(idOrUrl) {
-      const byId = Id.safeParse(idOrUrl).success ? (await details([idOrUrl])).get(idOrUrl) : undefined;
-      if (byId !== undefined) return byId;
+      const personById = Id.safeParse(idOrUrl).success ? (await details([idOrUrl])).get(idOrUrl) : undefined;
+      if (personById !== undefined) return personById;
       const _id = await findByCurrentOrFormerSlug(database, staffType, idOrUrl);
       return _id == null ? undefined : (await details([_id])).get(_id);
     },
-    addresses: {
+    sitemapPages: {
       count: () => countVisible(database, staffType, instant()),
-      async list(at) {
-        const rows = await visibleStaffAddresses(database, instant(), at);
+      async list(range) {
+        const rows = await visibleStaffAddresses(database, instant(), range);
         return rows.map(({ url, updatedAt }) => ({
           path: personAddress({ url: url ?? '' }),
           updatedAt,

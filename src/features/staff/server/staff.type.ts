@@ -15,7 +15,7 @@ export const staffType = entityType(staff, {
   title: (person) => person.name,
   admin: {
     holdsPersonalData: true,
-    // Includes the stored, English name of the department, because users may have chosen different languages.
+    // Contains the stored, English name of the department too, because users may have chosen different languages.
     adminSearchText: ({ jobTitle, department, email, phone, mobile, specialties }) =>
       [
         jobTitle,

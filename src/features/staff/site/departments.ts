@@ -1,9 +1,13 @@
-/** Groups the staff by department, in the company's order of departments. */
+/**
+ * Defines keys and order of the departments, counts the people in each, and separates the leadership from the others.
+ */
 import type { StaffMember } from '../schema.ts';
 
 type DepartmentName = StaffMember['department'];
 
-/** In the company's order of departments. A department that is missing here does not compile. */
+/**
+ * The keys of the departments, in the order in which the site lists them. The type demands a key for each department.
+ */
 const DEPARTMENT_KEYS: Record<DepartmentName, string> = {
   Leadership: 'leadership',
   Estimating: 'estimating',
@@ -25,7 +29,7 @@ export interface Department {
   count: number;
 }
 
-/** Returns the departments of these people, with the number of people in each. */
+/** Returns the departments of these people in the order of the site, with the number of people in each. */
 export const departmentsOf = (people: readonly StaffMember[]): Department[] =>
   (Object.keys(DEPARTMENT_KEYS) as DepartmentName[])
     .map((name) => ({

@@ -4,9 +4,9 @@ const firstGrapheme = (word: string): string => {
   return '';
 };
 
-/** Scripts in which one character is a syllable or a word, so that the first one, of the family name, is enough. */
+/** Scripts whose characters are syllables or words: the first character, that of the family name, is enough. */
 const SYLLABIC = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-/** Scripts whose letters join: two of them side by side would read as a word. */
+/** Scripts whose letters join, so that two initials side by side would read as a word. */
 const JOINING = /^[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}]/u;
 /** Parts of family names that give no initial */
 const PARTICLES = new Set([
@@ -46,7 +46,7 @@ export const initialsOf = (name: string): string => {
 };
 
 /**
- * Returns a person's name within a sentence: the given name. Returns the full name if it is in a script that puts the
+ * Returns the name by which a sentence refers to a person: the given name, or the full name if its script puts the
  * family name first, or if the given name is only an initial.
  */
 export const shortName = (name: string): string => {

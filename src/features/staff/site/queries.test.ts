@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cacheWith } from '#tests/support/guest-data.ts';
 import { staffMemberQuery, staffQuery } from './queries.ts';
 
-test('the paths of calls', () => {
+test('the path of the list ends with a slash, after which the path of a person continues', () => {
   expect(staffQuery().path).toBe('/api/guest/staff/');
   expect(staffMemberQuery('ruth').path).toBe('/api/guest/staff/ruth');
 });

@@ -2,13 +2,13 @@
 import { type GuestQuery, guestQuery } from '#web/data/guest/guest-query.ts';
 import type { StaffMember } from '../schema.ts';
 
-/** The address of the API ends with a slash. */
-const STAFF = '/api/guest/staff/';
+/** The path of the list in the API, which ends with a slash. */
+const LIST_PATH = '/api/guest/staff/';
 
-export const staffQuery = (): GuestQuery<StaffMember[]> => guestQuery(STAFF);
+export const staffQuery = (): GuestQuery<StaffMember[]> => guestQuery(LIST_PATH);
 
 export const staffMemberQuery = (url: string): GuestQuery<StaffMember> =>
-  guestQuery(STAFF + encodeURIComponent(url), {
+  guestQuery(LIST_PATH + encodeURIComponent(url), {
     findInCached: ({ path, data }) =>
-      path === STAFF ? (data as StaffMember[]).find((person) => person.url === url) : undefined,
+      path === LIST_PATH ? (data as StaffMember[]).find((person) => person.url === url) : undefined,
   });

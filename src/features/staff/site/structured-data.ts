@@ -1,4 +1,4 @@
-/** Builds the schema.org data of the team for search engines. Contains only what guests can see. */
+/** Builds the schema.org data of the team and of a person, for search engines. Contains only what guests receive. */
 
 import { socialImage } from '#features/images/address.ts';
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';

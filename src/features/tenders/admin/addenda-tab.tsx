@@ -6,7 +6,7 @@ import { keys } from '#web/admin/data/keys.ts';
 import { callPages } from '#web/admin/data/resource-calls.ts';
 import { useFormContext } from '#web/admin/form/state/form-store.ts';
 import { fill } from '#web/admin/format.ts';
-import { companyZone } from '#web/admin/parts/dates/company-zone.ts';
+import { companyZone } from '#web/admin/parts/company-settings.ts';
 import { formatInstant } from '#web/admin/parts/dates/local-time.ts';
 import { Failure, ScreenPlaceholder } from '#web/admin/parts/failure/failure.tsx';
 import type { AdminAddendum } from '../schema/admin.ts';

@@ -2,8 +2,9 @@
 import { controlProps, FieldFrame, FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { useField } from '#web/admin/form/state/form-store.ts';
 import { fill } from '#web/admin/format.ts';
+import type { AdminDocumentWithFile } from '../schema/admin.ts';
 import { addendumForm as m } from './messages/en-GB.ts';
-import { nameOf, type TenderFile, withSameNumber } from './tender.ts';
+import { findSameNumber, nameOf } from './tender.ts';
 
 interface OwnFieldProps {
   path: string;
@@ -28,13 +29,13 @@ export function LocalTimeField({ path, label, hint }: OwnFieldProps & { hint?: s
   );
 }
 
-/** Renders checkboxes for the prepared documents. The field's value is the ids that the addendum leaves out. */
+/** Renders checkboxes for the prepared documents. The value of the field is the ids of those that are not checked. */
 export function IncludedDocuments({
   path,
   label,
   files,
   onOpenDocuments,
-}: OwnFieldProps & { files: readonly TenderFile[]; onOpenDocuments: () => void }) {
+}: OwnFieldProps & { files: readonly AdminDocumentWithFile[]; onOpenDocuments: () => void }) {
   const { value: excludedIds, set, problem } = useField<readonly string[]>(path, { includeParts: true });
   const preparedFiles = files.filter(({ status }) => status === 'prepared');
   return (
@@ -60,7 +61,12 @@ export function IncludedDocuments({
   );
 }
 
-export function WithdrawnDocuments({ path, label, files }: OwnFieldProps & { files: readonly TenderFile[] }) {
+/** Renders checkboxes for the current documents. The value of the field is the ids of those to withdraw. */
+export function WithdrawnDocuments({
+  path,
+  label,
+  files,
+}: OwnFieldProps & { files: readonly AdminDocumentWithFile[] }) {
   const { value: withdrawnIds, set, problem } = useField<readonly string[]>(path, { includeParts: true });
   return (
     <FieldsetFrame path={path} label={label} problem={problem}>
@@ -81,9 +87,9 @@ export function WithdrawnDocuments({ path, label, files }: OwnFieldProps & { fil
 }
 
 interface DocumentCheckboxesProps {
-  files: readonly TenderFile[];
-  /** The files among which a document replaces the one with its number; absent: it replaces none */
-  replaceableFiles?: readonly TenderFile[];
+  files: readonly AdminDocumentWithFile[];
+  /** Each document is shown with the current one among these files that it will supersede; absent: without one */
+  replaceableFiles?: readonly AdminDocumentWithFile[];
   isChecked: (_id: string) => boolean;
   onChange: (_id: string, isChecked: boolean) => void;
 }
@@ -92,7 +98,7 @@ function DocumentCheckboxes({ files, replaceableFiles = [], isChecked, onChange 
   return (
     <ul className="ticks">
       {files.map((file) => {
-        const replacedFile = withSameNumber(replaceableFiles, file);
+        const replacedFile = findSameNumber(replaceableFiles, file);
         return (
           <li key={file._id}>
             <label className="tick">

@@ -1,6 +1,6 @@
 /**
- * Prepares an addendum, which may also reopen a closed tender: collects the changes, summarises them, and issues it after
- * confirmation.
+ * Prepares an addendum, which may also reopen a closed tender: collects the changes, summarises them, and issues it
+ * after confirmation.
  */
 
 import { useMemo, useRef, useState } from 'react';
@@ -10,7 +10,7 @@ import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { useFormContext } from '#web/admin/form/state/form-store.ts';
 import type { Values } from '#web/admin/form/state/values.ts';
 import { fill } from '#web/admin/format.ts';
-import { companyZone } from '#web/admin/parts/dates/company-zone.ts';
+import { companyZone } from '#web/admin/parts/company-settings.ts';
 import { instantAt } from '#web/admin/parts/dates/local-time.ts';
 import { Dialog } from '#web/admin/parts/dialog.tsx';
 import { ApiError, call } from '#web/admin/providers/call.ts';
@@ -25,6 +25,7 @@ import { formatClosing } from './phase-chip.tsx';
 import { filesOf, type TenderRecord } from './tender.ts';
 
 const fieldsOf = formFields(addendum);
+/** An addendum issued this close to closing, in milliseconds, needs a justification or a later closing date. */
 const LATE_MS = MIN_NOTICE_HOURS * 60 * 60 * 1000;
 
 interface AddendumValues {
@@ -33,8 +34,12 @@ interface AddendumValues {
   changes: string | null;
   newClosesAt: string | null;
   justification: string | null;
-  /** Ids of prepared documents that this addendum leaves out; all others are included */
+  /**
+   * The ids of prepared documents that the addendum does not issue; it issues all others. The API's field of this name
+   * has the ids of these others, and its errors appear here
+   */
   documents: readonly string[];
+  /** The ids of current documents to withdraw */
   withdraw: readonly string[];
 }
 const blank: AddendumValues = {
@@ -55,9 +60,9 @@ interface Props {
 export function AddendumForm({ tender, onIssued }: Props) {
   const { reload, focusField } = useFormContext();
   const [enteredValues, setEnteredValues] = useState<AddendumValues>(blank);
-  /** Resolves the confirmation with whether the user wants to issue; null: it is not open */
+  /** Resolves the promise of the open confirmation with whether the user wants to issue; null: none is open */
   const [resolveConfirmation, setResolveConfirmation] = useState<((isWanted: boolean) => void) | null>(null);
-  /** The server has asked for a justification, even if by this device's clock enough time is left */
+  /** Whether the server has asked for a justification, even if by this device's clock enough time is left */
   const [isJustificationRequired, setIsJustificationRequired] = useState(false);
   const idempotencyKey = useRef(randomId());
   const number = tender.addendaCount + 1;
@@ -117,7 +122,7 @@ export function AddendumForm({ tender, onIssued }: Props) {
 
   const issue = async (
     { documents: _excludedIds, newClosesAt, ...values }: AddendumValues,
-    begin: (next: Values) => void,
+    markSaved: (next: Values) => void,
   ): Promise<boolean> => {
     const isWanted = await new Promise<boolean>((resolve) => {
       setResolveConfirmation(() => resolve);
@@ -143,7 +148,7 @@ export function AddendumForm({ tender, onIssued }: Props) {
       throw error;
     }
     idempotencyKey.current = randomId();
-    begin({ ...blank });
+    markSaved({ ...blank });
     notify(fill(m.issued, { number }), { type: 'info' });
     await reload().catch(() => undefined);
     onIssued();
@@ -171,7 +176,7 @@ export function AddendumForm({ tender, onIssued }: Props) {
           secondary
           onValuesChange={setEnteredValues as unknown as (values: Values) => void}
           check={(values) => check(values as unknown as AddendumValues)}
-          onSend={(values, begin) => issue(values as unknown as AddendumValues, begin)}
+          onSend={(values, markSaved) => issue(values as unknown as AddendumValues, markSaved)}
         />
       </div>
       {resolveConfirmation !== null && (

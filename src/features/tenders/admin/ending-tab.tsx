@@ -6,7 +6,7 @@ import { notify } from '#web/admin/data/notify.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { useFormContext } from '#web/admin/form/state/form-store.ts';
 import { fill, locale } from '#web/admin/format.ts';
-import { companyZone } from '#web/admin/parts/dates/company-zone.ts';
+import { companyZone } from '#web/admin/parts/company-settings.ts';
 import { formatInstant } from '#web/admin/parts/dates/local-time.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { formFields } from '#web/admin/resources/form-fields.ts';
@@ -22,7 +22,7 @@ type ActionName = keyof typeof m.actions;
 const reasonField = formFields(ending)('reason');
 const awardFields = formFields(award)('supplier', 'value', 'currency', 'reason');
 const { award: labels } = forms;
-const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
+const amountFormat = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
 
 /** The ability that each action requires. */
 const requiredAbility = {
@@ -77,7 +77,7 @@ function Ending({ tender }: { tender: TenderRecord }) {
                   <dt>{labels.value.label}</dt>
                   <dd className="mono">
                     {fill(m.amount, {
-                      amount: amounts.format(outcome.value),
+                      amount: amountFormat.format(outcome.value),
                       currency: outcome.currency ?? '',
                     })}
                   </dd>
@@ -141,7 +141,7 @@ function ActionDialog({ name, tender, onClose }: DialogProps) {
       prefix={name}
       submitLabel={m.actions[name].title}
       canSendUnchanged
-      onSend={async ({ supplier, value, currency: typedCurrency, reason }, begin) => {
+      onSend={async ({ supplier, value, currency: typedCurrency, reason }, markSaved) => {
         const awardInput = {
           supplier: supplier ?? '',
           value,
@@ -153,7 +153,7 @@ function ActionDialog({ name, tender, onClose }: DialogProps) {
           method: 'POST',
           body: { version: tender.version, ...(isAward ? awardInput : {}), reason: reason ?? '' },
         });
-        begin();
+        markSaved();
         onClose();
         notify(m.actions[name].done, { type: 'info' });
         await reload().catch(() => undefined);

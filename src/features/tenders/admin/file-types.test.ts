@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { documentKinds } from '#features/documents/limits.ts';
 import { ACCEPT, problemWith } from './file-types.ts';
 
-test('the files that can be sent are those that the server accepts', () => {
+test('the file dialog offers exactly the endings that the server accepts', () => {
   expect(ACCEPT.split(',').sort()).toEqual(
     Object.values(documentKinds)
       .flatMap(({ extensions }) => extensions.map((ending) => `.${ending}`))
@@ -10,7 +10,7 @@ test('the files that can be sent are those that the server accepts', () => {
   );
 });
 
-test('a file that cannot be sent has a reason', () => {
+test('a file of another type, an empty one and one that is too large are rejected with a reason', () => {
   expect(problemWith({ name: 'A-001.PDF', size: 10 }, 500)).toBeNull();
   expect(problemWith({ name: 'setup.exe', size: 10 }, 500)).toContain('PDF');
   expect(problemWith({ name: 'no ending', size: 10 }, 500)).toContain('PDF');

@@ -1,4 +1,4 @@
-/** Checks the type and size of a file before it is sent; the server also checks the content. */
+/** Checks the ending of the name and the size of a file before it is sent; the server also checks the content. */
 import { documentKinds } from '#features/documents/limits.ts';
 import { fileExtensions } from '#features/documents/visitor-files.ts';
 import { fill } from '#web/admin/format.ts';

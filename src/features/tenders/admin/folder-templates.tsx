@@ -1,5 +1,5 @@
 import { lazyPart } from '#web/admin/parts/lazy-part.tsx';
-import { formFields, resourceNames } from '#web/admin/resources/form-fields.ts';
+import { formFields, resourceBaseOf } from '#web/admin/resources/form-fields.ts';
 import { listParts } from '#web/admin/resources/list-parts.tsx';
 import { readField } from '#web/admin/resources/read-field.ts';
 import type { AdminResource } from '#web/admin/resources/resource-screens.ts';
@@ -13,7 +13,7 @@ const countFolders = (folders: readonly Folder[]): number =>
   folders.reduce((sum, { children = [] }) => sum + 1 + countFolders(children), 0);
 
 export const folderTemplates: AdminResource = {
-  ...resourceNames(folderTemplate),
+  ...resourceBaseOf(folderTemplate),
   icon: 'folder',
   section: 'tendering',
   list: {

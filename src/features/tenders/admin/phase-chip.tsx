@@ -1,11 +1,11 @@
-/** Shows the phase of a tender as a chip, and its closing date in its own zone. */
+/** Shows the phase of a tender as a chip, and its closing date in the zone of the tender. */
 import { fill } from '#web/admin/format.ts';
 import { formatLocalTime } from '#web/admin/parts/dates/local-time.ts';
 import { phases as phaseLabels } from '../messages/en-GB.ts';
+import type { TenderPhase } from '../schema/tender.ts';
 import { resource as m } from './messages/en-GB.ts';
-import type { Phase } from './tender.ts';
 
-const chipClasses: Readonly<Record<Phase, string>> = {
+const chipClasses: Readonly<Record<TenderPhase, string>> = {
   upcoming: 'sch',
   open: 'pub',
   closing_soon: 'warn',
@@ -16,8 +16,8 @@ const chipClasses: Readonly<Record<Phase, string>> = {
   withdrawn: 'arc',
 };
 
-/** Renders nothing for an unpublished tender. */
-export function PhaseChip({ phase }: { phase: Phase | null | undefined }) {
+/** Shows the phase; renders nothing for a tender that guests do not see, which has none. */
+export function PhaseChip({ phase }: { phase: TenderPhase | null | undefined }) {
   if (phase === null || phase === undefined) return null;
   return <span className={`chip ${chipClasses[phase]}`}>{phaseLabels[phase]}</span>;
 }

@@ -1,4 +1,4 @@
-/** Enters a question that a bidder asked by phone or email, so that its answer can be published for everyone. */
+/** The form for a question that a bidder asked by phone or email, so that its answer can be published for everyone. */
 
 import { useMemo, useRef } from 'react';
 import { apiPath } from '#web/admin/data/api-path.ts';
@@ -51,13 +51,13 @@ export function QuestionForm({ tender, onEntered, onClose }: Props) {
           prefix="question"
           submitLabel={questions.add}
           canSendUnchanged
-          onSend={async ({ subject, body, document }, begin) => {
+          onSend={async ({ subject, body, document: documentId }, markSaved) => {
             await call(apiPath('tenders', _id, 'questions'), {
               method: 'POST',
-              body: { subject: subject ?? '', body: body ?? '', document },
+              body: { subject: subject ?? '', body: body ?? '', document: documentId },
               idempotencyKey: idempotencyKey.current,
             });
-            begin();
+            markSaved();
             notify(m.added, { type: 'info' });
             await onEntered();
           }}

@@ -1,5 +1,6 @@
 /**
- * Lists bidders' questions, first those neither published nor dismissed, with forms to answer, publish or dismiss them.
+ * Lists bidders' questions: those that are new or answered, then the published, then the rejected ones (here called
+ * “dismissed”). Has buttons and a form to answer, publish and dismiss questions, and a form to add one.
  */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -26,6 +27,7 @@ import { asTender, type TenderRecord } from './tender.ts';
 
 const answerField = formFields(answerForm)('answer');
 
+/** The number of questions shown at first, and of those that each click on the button adds. */
 const PAGE_SIZE = 50;
 
 export default function QuestionsTab() {
@@ -37,6 +39,7 @@ export default function QuestionsTab() {
   return <Questions tender={tender} />;
 }
 
+/** Returns whether a question waits for its answer or for publication. */
 const isWaiting = ({ status }: AdminQuestion): boolean => status === 'new' || status === 'answered';
 
 function Questions({ tender }: { tender: TenderRecord }) {
@@ -59,7 +62,7 @@ function Questions({ tender }: { tender: TenderRecord }) {
   if (data === undefined) return <ScreenPlaceholder />;
   const { items, total } = data;
   const parts = [
-    // Questions that wait for an answer or for publication come first, the oldest of those loaded at the top.
+    // Waiting questions come first, the oldest of the loaded ones at the top.
     { title: tabTexts.waiting, questions: items.filter(isWaiting).toReversed() },
     { title: tabTexts.published, questions: items.filter(({ status }) => status === 'published') },
     { title: tabTexts.rejected, questions: items.filter(({ status }) => status === 'rejected') },
@@ -122,7 +125,7 @@ function Question({ question, tender, path }: QuestionProps) {
   const { reload } = useFormContext();
   const queries = useQueryClient();
   const [isWriting, setIsWriting] = useState(false);
-  /** Resolves the confirmation with whether the user wants to publish; null: it is not open */
+  /** Resolves the promise of the open confirmation with whether the user wants to publish; null: none is open */
   const [resolveConfirmation, setResolveConfirmation] = useState<((isWanted: boolean) => void) | null>(null);
   const { _id, subject, body, document: aboutDocument, status, answer, askedAt, publishedAt } = question;
   const id = `question-${_id}`;
@@ -191,12 +194,12 @@ function Question({ question, tender, path }: QuestionProps) {
           submitLabel={m.save}
           {...(mayPublish ? { secondButton: { label: m.publishBoth, primary: true } } : {})}
           canSendUnchanged
-          onSend={async (enteredValues, begin, button) => {
+          onSend={async (enteredValues, markSaved, button) => {
             const shouldPublish = button === 'second';
             if (shouldPublish && !(await confirmPublishing())) return false;
             await post('answer', enteredValues);
             if (shouldPublish) await post('publish');
-            begin();
+            markSaved();
             setIsWriting(false);
             await refresh(shouldPublish ? m.isPublished : m.saved);
             return true;

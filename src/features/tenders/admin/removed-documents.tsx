@@ -10,7 +10,7 @@ interface Props {
   files: readonly RemovedFile[];
   nodes: readonly FolderNode[];
   mayRestore: boolean;
-  /** `folder`: the key of the chosen folder if the old one has been deleted, otherwise null */
+  /** `folder`: the key of the chosen folder if the original one has been deleted, otherwise null */
   onRestore: (file: RemovedFile, folder: string | null) => void;
 }
 

@@ -3,9 +3,9 @@ import { classificationIn } from '#features/trades/classifications.ts';
 import type { TradeKey } from '#features/trades/trade-keys.ts';
 import { tradeName, trades, tradesMatching, tradesSortedByName } from '#features/trades/trades.ts';
 import { fill, list, locale } from '#web/admin/format.ts';
-import { siteCountry } from '#web/admin/parts/dates/company-zone.ts';
+import { siteCountry } from '#web/admin/parts/company-settings.ts';
 import { lazyPart } from '#web/admin/parts/lazy-part.tsx';
-import { formFields, resourceNames, seoGroupWithoutEnd } from '#web/admin/resources/form-fields.ts';
+import { formFields, resourceBaseOf, seoGroupWithoutEnd } from '#web/admin/resources/form-fields.ts';
 import { listParts } from '#web/admin/resources/list-parts.tsx';
 import { optionsOf } from '#web/admin/resources/options.ts';
 import { readField } from '#web/admin/resources/read-field.ts';
@@ -30,7 +30,10 @@ const AddendaTab = lazyPart(() => import('./addenda-tab.tsx'));
 const QuestionsTab = lazyPart(() => import('./questions-tab.tsx'));
 const EndingTab = lazyPart(() => import('./ending-tab.tsx'));
 
-/** Returns a field that fills a tab of the form. `covers`: the fields in the API that the tab edits. */
+/**
+ * Returns a field that fills a tab of the form. `covers`: the fields in the API that the tab edits, if they have other
+ * names.
+ */
 const tabField = (name: string, label: string, Part: ComponentType, covers?: readonly string[]): Field => ({
   name,
   kind: 'custom',
@@ -42,17 +45,17 @@ const tabField = (name: string, label: string, Part: ComponentType, covers?: rea
 const fields = formFields(tender);
 const { column, filter } = listParts(tender);
 
-declare module '#web/admin/resources/waiting.ts' {
+declare module '#web/admin/resources/todo.ts' {
   interface DashboardCounts {
     questions: TaskCount | null;
   }
 }
 
 export const tenders: AdminResource = {
-  ...resourceNames(tender),
+  ...resourceBaseOf(tender),
   icon: 'table',
   section: 'tendering',
-  waiting: {
+  todo: {
     anyPermission: ['question:answer'],
     tasks: ({ questions }) => questions?.count ?? 0,
     label: (count) => fill(m.waiting, { count }),

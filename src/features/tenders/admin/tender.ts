@@ -1,20 +1,25 @@
-/** Defines a tender as its form receives it, with its related records. */
+/** Defines a tender as the admin's form receives it, with its related records, and reads its files and folders. */
 
 import { fold } from '#platform/schema/values/fold.ts';
 import type { Ability, AdminRecord } from '#web/admin/data/resource-calls.ts';
-import type { AdminTenderFile, AdminTenderFolder, AdminTenderTree, TenderAbility } from '../schema/admin.ts';
+import type {
+  AdminDocumentWithFile,
+  AdminFolderWithContents,
+  AdminTenderTree,
+  TenderAbility,
+} from '../schema/admin.ts';
 import type { QUESTION_STATUSES } from '../schema/documents.ts';
 import type { TenderPhase } from '../schema/tender.ts';
 import type { FolderNode } from './folders/tree.ts';
 
-export type TenderFile = AdminTenderFile;
+/** A removed document with the details of its file and the `_id` of its original folder. */
 export type RemovedFile = AdminTenderTree['removed'][number];
 
 export interface TenderRecord extends AdminRecord, AdminTenderTree {
   reference: string;
-  phase: Phase | null;
+  phase: TenderPhase | null;
   outcome: {
-    phase: Phase;
+    phase: TenderPhase;
     at: string;
     reason: string | null;
     supplier: string | null;
@@ -32,22 +37,22 @@ export interface TenderRecord extends AdminRecord, AdminTenderTree {
   allowQuestions: boolean;
   abilities: Partial<Record<Ability | TenderAbility, boolean>>;
 }
-export type Phase = TenderPhase;
 
 export const asTender = (record: AdminRecord): TenderRecord => record as TenderRecord;
 
-/** Returns whether bidders have the file or will have it. */
-export const isActiveFile = ({ status }: TenderFile): boolean =>
+/** Returns whether the file is current, or will be once an addendum issues it. */
+export const isActiveFile = ({ status }: AdminDocumentWithFile): boolean =>
   status === 'current' || status === 'prepared';
 
-export const filesOf = (folders: readonly AdminTenderFolder[]): readonly TenderFile[] =>
+/** Returns the files of all folders, those of a folder before those of its subfolders. */
+export const filesOf = (folders: readonly AdminFolderWithContents[]): readonly AdminDocumentWithFile[] =>
   folders.flatMap((folder) => [...folder.files, ...filesOf(folder.children)]);
 
-/** Returns the tree of folders without these files. */
+/** Returns the tree of folders without the files whose ids are in `removedIds`. */
 export const withoutFiles = (
-  folders: readonly AdminTenderFolder[],
+  folders: readonly AdminFolderWithContents[],
   removedIds: ReadonlySet<string>,
-): readonly AdminTenderFolder[] =>
+): readonly AdminFolderWithContents[] =>
   removedIds.size === 0
     ? folders
     : folders.map((folder) => ({
@@ -56,7 +61,8 @@ export const withoutFiles = (
         children: [...withoutFiles(folder.children, removedIds)],
       }));
 
-export const nodesOf = (folders: readonly AdminTenderFolder[]): readonly FolderNode[] =>
+/** Returns the folders as nodes of a folder tree, without their files. */
+export const nodesOf = (folders: readonly AdminFolderWithContents[]): readonly FolderNode[] =>
   folders.map(({ _id, title, code, documentType, children }) => ({
     key: _id,
     title,
@@ -67,8 +73,8 @@ export const nodesOf = (folders: readonly AdminTenderFolder[]): readonly FolderN
 
 /** Returns the files of each folder, by its `_id`. */
 export const filesByFolder = (
-  folders: readonly AdminTenderFolder[],
-): ReadonlyMap<string, readonly TenderFile[]> =>
+  folders: readonly AdminFolderWithContents[],
+): ReadonlyMap<string, readonly AdminDocumentWithFile[]> =>
   new Map(
     folders.flatMap((folder) => [[folder._id, folder.files] as const, ...filesByFolder(folder.children)]),
   );
@@ -78,16 +84,16 @@ export const nameOf = ({
   number,
   revision,
   title,
-}: Pick<TenderFile, 'number' | 'revision' | 'title'>): string =>
+}: Pick<AdminDocumentWithFile, 'number' | 'revision' | 'title'>): string =>
   number === null
     ? title
     : `${number}${revision === null ? '' : ` ${revision}`}${title === number ? '' : `, ${title}`}`;
 
-/** Returns another current file with the same number; undefined: there is none. */
-export const withSameNumber = (
-  files: readonly TenderFile[],
-  file: Pick<TenderFile, '_id' | 'number'>,
-): TenderFile | undefined =>
+/** Returns another file, a current one, that has the same number; undefined: there is none. */
+export const findSameNumber = (
+  files: readonly AdminDocumentWithFile[],
+  file: Pick<AdminDocumentWithFile, '_id' | 'number'>,
+): AdminDocumentWithFile | undefined =>
   file.number === null
     ? undefined
     : files.find(
@@ -98,6 +104,6 @@ export const withSameNumber = (
           fold(one.number) === fold(file.number ?? ''),
       );
 
-/** Returns how many questions are neither published nor dismissed yet. */
+/** Returns how many questions are neither published nor rejected (the admin's screens say “dismissed”). */
 export const countWaiting = ({ questionsCount }: TenderRecord): number =>
   (questionsCount.new ?? 0) + (questionsCount.answered ?? 0);

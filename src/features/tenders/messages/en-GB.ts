@@ -1,4 +1,8 @@
-/** The site shows these too; each is a constant of its own, so that its pages load no others. */
+/**
+ * The texts of a tender's fields, phases and permissions, and of folder templates. The options that the site shows too
+ * are sections of their own, so that its pages do not load the texts of the form.
+ */
+
 export const tenderTypes = {
   itt: 'Invitation to tender',
   rfp: 'Request for proposals',

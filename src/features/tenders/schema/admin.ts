@@ -1,4 +1,7 @@
-/** Defines a tender as the admin edits it: its folders with documents of every status, addenda, questions. */
+/**
+ * Defines the input and answers of the admin API for one tender: its folders, documents, addenda, questions and
+ * outcome.
+ */
 
 import { z } from 'zod';
 import { READING_STATES } from '#features/documents/schema.ts';
@@ -18,7 +21,10 @@ import {
 import { api, rules } from './messages/en-GB.ts';
 import { TENDER_OUTCOMES, TENDER_PHASES } from './tender.ts';
 
-/** The actions on a tender that its state and the viewer's permissions allow, besides the abilities of every record. */
+/**
+ * Actions on a tender that depend on its state and the viewer's permissions. They extend the abilities that every
+ * record has.
+ */
 const TENDER_ABILITIES = [
   'addFolders',
   'addDocuments',
@@ -38,8 +44,8 @@ const m = translated(rules);
 
 const Picture = z.object({ width: z.int(), height: z.int(), url: z.string() });
 
-/** A document with the details of its file, as the tree contains it. */
-export const AdminTenderFile = z
+/** A document as the tree of folders contains it: with the details of its file. */
+export const AdminDocumentWithFile = z
   .object({
     _id: Id,
     title: z.string(),
@@ -48,7 +54,7 @@ export const AdminTenderFile = z
     status: z.enum(ADMIN_DOCUMENT_STATUSES),
     documentType: z.string().nullable(),
     discipline: z.string().nullable(),
-    supersedes: z.string().nullable(),
+    supersedes: Id.nullable(),
     addendum: z.int().nullable().describe(api.addendum),
     fileName: z.string(),
     bytes: z.int(),
@@ -66,36 +72,37 @@ export const AdminTenderFile = z
     createdAt: z.string(),
   })
   .meta({ id: 'AdminTenderFile' });
-export type AdminTenderFile = z.infer<typeof AdminTenderFile>;
+export type AdminDocumentWithFile = z.infer<typeof AdminDocumentWithFile>;
 
 /** A folder with its contents, at any depth; on the wire, folders are called categories. */
-export interface AdminTenderFolder {
+export interface AdminFolderWithContents {
   _id: string;
   parent: string | null;
   title: string;
   code: string | null;
   documentType: string | null;
-  children: AdminTenderFolder[];
-  files: AdminTenderFile[];
+  children: AdminFolderWithContents[];
+  files: AdminDocumentWithFile[];
 }
-export const AdminTenderFolder: z.ZodType<AdminTenderFolder> = z
+export const AdminFolderWithContents: z.ZodType<AdminFolderWithContents> = z
   .object({
     _id: Id,
-    parent: z.string().nullable(),
+    parent: Id.nullable(),
     title: z.string(),
     code: z.string().nullable(),
     documentType: z.string().nullable(),
     get children() {
-      return z.array(AdminTenderFolder);
+      return z.array(AdminFolderWithContents);
     },
-    files: z.array(AdminTenderFile),
+    files: z.array(AdminDocumentWithFile),
   })
   .meta({ id: 'AdminTenderCategory' });
 
+/** The folders and documents of a tender, with the documents that are in no folder and those that were removed. */
 export const AdminTenderTree = z.object({
-  categories: z.array(AdminTenderFolder),
-  withoutCategory: z.array(AdminTenderFile).describe(api.withoutCategory),
-  removed: z.array(AdminTenderFile.extend({ category: z.string().nullable() })).describe(api.removed),
+  categories: z.array(AdminFolderWithContents),
+  withoutCategory: z.array(AdminDocumentWithFile).describe(api.withoutCategory),
+  removed: z.array(AdminDocumentWithFile.extend({ category: Id.nullable() })).describe(api.removed),
 });
 export type AdminTenderTree = z.infer<typeof AdminTenderTree>;
 
@@ -118,39 +125,41 @@ export const AdminTenderDetail = AdminDetail.extend({
   questionsCount: z.partialRecord(z.enum(QUESTION_STATUSES), z.int()),
 }).meta({ id: 'AdminTenderDetail' });
 
-/** The fields of a document that can be changed. `category`: the folder that it is moved to. */
+/** The fields of a document that can be changed. `category`: the `_id` of the folder to which the document moves. */
 export const TenderDocumentChange = TenderDocumentInput.partial()
   .extend({ category: reference(() => m.folder).optional() })
   .meta({ id: 'TenderDocumentChange' });
 
-/** A document without the details of its file, as calls that change it return it. */
-export const AdminTenderDocument = z
+/** A document as calls that change it return it: without the details of its file. */
+export const AdminDocumentWithoutFile = z
   .object({
     _id: Id,
-    category: z.string().nullable(),
+    category: Id.nullable(),
     title: z.string(),
     number: z.string().nullable(),
     revision: z.string().nullable(),
     documentType: z.string().nullable(),
     discipline: z.string().nullable(),
     status: z.enum(ADMIN_DOCUMENT_STATUSES),
-    supersedes: z.string().nullable(),
+    supersedes: Id.nullable(),
     addendum: z.int().nullable(),
   })
   .meta({ id: 'AdminTenderDocument' });
+export type AdminDocumentWithoutFile = z.infer<typeof AdminDocumentWithoutFile>;
 
-/** A folder without its contents, as calls that change it return it. */
-export const AdminFolder = z
+/** A folder as calls that change it return it: without its documents and subfolders. */
+export const AdminFolderWithoutContents = z
   .object({
     _id: Id,
-    parent: z.string().nullable(),
+    parent: Id.nullable(),
     title: z.string(),
     code: z.string().nullable(),
     documentType: z.string().nullable(),
   })
-  .meta({ id: 'AdminFolder' });
+  .meta({ id: 'AdminTenderCategoryWithoutContents' });
+export type AdminFolderWithoutContents = z.infer<typeof AdminFolderWithoutContents>;
 
-/** The same input as for an addendum; the call rejects it unless `newClosesAt` is in the future. */
+/** The input of the call that reopens a tender: an addendum, which must have a `newClosesAt` in the future. */
 export const ReopenInput = AddendumInput;
 
 export const AdminAddendum = z
@@ -173,7 +182,7 @@ export const AdminAddendum = z
     newClosesAtLocal: z.string().nullable(),
     justification: z.string().nullable(),
     issuedAt: z.string(),
-    issuedBy: z.string().nullable(),
+    issuedBy: Id.nullable(),
     issuedByName: z.string().nullable(),
   })
   .meta({ id: 'AdminAddendum' });

@@ -31,7 +31,7 @@ const duplicateTitlePaths = (tree: readonly Folder[], path: (string | number)[])
 
 export const FolderTemplateInput = inputSchema(folderTemplate, {
   id: 'FolderTreeInput',
-  own: { folders: () => foldersSchema(MAX_FOLDER_DEPTH).default([]) },
+  customSchemas: { folders: () => foldersSchema(MAX_FOLDER_DEPTH).default([]) },
   rules({ folders: tree }, addProblem) {
     if (countFolders(tree) > MAX_FOLDERS)
       addProblem('folders', fill(m.tooManyFolders, { max: String(MAX_FOLDERS) }));

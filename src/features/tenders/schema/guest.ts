@@ -1,4 +1,7 @@
-/** Defines a tender as visitors receive it: its summary in a list, and its detail with the tree of documents. */
+/**
+ * Defines the answers of the guest API of tenders (cards for lists, complete tenders with the tree of documents) and
+ * the query parameters of the list and of the ZIP.
+ */
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
@@ -16,8 +19,8 @@ const m = translated(rules);
 const { fields } = tender;
 
 /**
- * `phase`, the default, lists open tenders by closing date, then upcoming ones by opening date, then all others, latest
- * closing date first.
+ * `phase`, the default, lists open tenders, including those closing soon, by closing date, then upcoming ones by opening
+ * date, then all others, latest closing date first.
  */
 const TENDER_SORTS = ['phase', 'closesAt', 'publishedAt', 'title', 'reference'] as const;
 
@@ -29,9 +32,9 @@ export const TenderListQuery = z.object({
 });
 export type TenderListQuery = z.infer<typeof TenderListQuery>;
 
-const SIGNATURE_PARAMETER = z.string().max(100).default('').describe(api.signature);
+const signaturePart = z.string().max(100).default('').describe(api.signature);
 
-export const TenderFilesQuery = z.object({
+export const TenderArchiveQuery = z.object({
   since: z
     .string()
     .refine((value) => /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z)?$/.test(value), {
@@ -42,17 +45,17 @@ export const TenderFilesQuery = z.object({
     .transform((value) => (value.includes('T') ? new Date(value).toISOString() : value))
     .optional()
     .describe(api.since),
-  // The signature of a signed address; the tender contains the complete address.
-  for: SIGNATURE_PARAMETER,
-  until: SIGNATURE_PARAMETER,
-  seal: SIGNATURE_PARAMETER,
+  // The parts of a signature. Clients need not know them, because a tender contains the complete signed address.
+  for: signaturePart,
+  until: signaturePart,
+  seal: signaturePart,
 });
 
 const Trade = z.object({
   key: z.enum(TRADE_KEYS),
   title: z.string().describe(api.tradeTitle),
 });
-const Outcome = z
+const OutcomeDetail = z
   .object({
     phase: z.enum(TENDER_OUTCOMES),
     at: z.string(),
@@ -95,7 +98,7 @@ const cardFields = {
     .object({ min: z.number().nullable(), max: z.number().nullable(), currency: z.string() })
     .nullable()
     .describe(api.estimate),
-  outcome: Outcome.nullable(),
+  outcome: OutcomeDetail.nullable(),
   documents: z
     .object({
       count: z.int(),

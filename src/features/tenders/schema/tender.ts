@@ -1,4 +1,7 @@
-/** Defines the editors' input for tenders, and their phases. The input for their documents is in `documents.ts`. */
+/**
+ * Defines the editors' input for a tender and for its outcome, and the phases of a tender. The input for its folders,
+ * documents, addenda and questions is in `documents.ts`.
+ */
 import { z } from 'zod';
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
@@ -13,7 +16,7 @@ const m = translated(ruleTexts);
 const translatedTexts = translated(texts);
 const MAX_TRADES = 20;
 
-/** The outcomes of a tender; stored, because people decide them. */
+/** The outcomes of a tender. People decide them, so they are stored; the other phases are not. */
 export const TENDER_OUTCOMES = ['awarded', 'unsuccessful', 'cancelled', 'withdrawn'] as const;
 export type TenderOutcome = (typeof TENDER_OUTCOMES)[number];
 /** The tender's phase: the outcome, or the phase that follows from the server's clock. */
@@ -26,7 +29,7 @@ export type TenderPhase = (typeof TENDER_PHASES)[number];
  */
 export const TenderInput = inputSchema(entity, {
   id: 'TenderInput',
-  own: {
+  customSchemas: {
     trades: (label) =>
       z
         .array(z.enum(TRADE_KEYS, { error: () => m.optionUnknown }))
@@ -86,5 +89,5 @@ export type TenderInput = z.infer<typeof TenderInput>;
 export const CancelInput = formSchema(ending);
 export const WithdrawInput = formSchema(ending);
 export const UnsuccessfulInput = formSchema(ending);
-/** The winning bid; without a currency, the tender's applies. */
+/** Describes the winning bid. A missing currency means that of the tender. */
 export const AwardInput = formSchema(award).extend({ currency: formSchema(award).shape.currency.optional() });

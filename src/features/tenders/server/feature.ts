@@ -8,13 +8,13 @@ import { tender as texts } from '../messages/en-GB.ts';
 import { tendersPermissions } from '../permissions.ts';
 import type { FolderTemplateInput } from '../schema/folder-template.ts';
 import type { TenderInput } from '../schema/tender.ts';
-import { tenderMigrations } from './admin/search-keys.queries.ts';
 import { tenderAdminRoutes } from './admin/tender-admin.routes.ts';
 import { type TenderAdmin, tenderAdmin } from './admin/tender-admin.service.ts';
 import { type TenderAdminReader, tenderAdminReader } from './admin/tender-admin-reader.service.ts';
 import { tenderFeeds } from './feeds/tender.feeds.ts';
 import { translateDefaultTemplate } from './folder-templates/default-template.ts';
 import { folderTemplateType } from './folder-templates/folder-template.type.ts';
+import { tenderMigrations } from './tender.migrations.queries.ts';
 import { tenderRoutes } from './tender.routes.ts';
 import { type Tenders, tenders } from './tender.service.ts';
 import { tenderType } from './tender.type.ts';
@@ -72,7 +72,7 @@ export const tendersFeature: ServerFeature = {
         image: null,
         timeZone: one.timeZone,
       })),
-      addresses: tenders.addresses,
+      sitemapPages: tenders.sitemapPages,
     },
   }),
 };

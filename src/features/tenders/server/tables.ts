@@ -10,8 +10,9 @@ import type { FolderTemplateInput } from '../schema/folder-template.ts';
 import type { Addendum } from '../schema/guest.ts';
 import type { TenderInput, TenderOutcome } from '../schema/tender.ts';
 
-/** The data recorded when a tender ended. */
+/** The data recorded with the outcome of a tender. */
 export interface OutcomeData {
+  /** The `_id` of the user who recorded the outcome */
   by: string | null;
   reason: string | null;
   supplier: string | null;
@@ -36,11 +37,11 @@ export interface TenderColumns extends ContentColumns<TenderInput> {
 }
 
 /** Narrows the type of a row that comes from the table of tenders. */
-export const tenderRow = (row: ContentColumns): TenderColumns => row as TenderColumns;
+export const asTenderColumns = (row: ContentColumns): TenderColumns => row as TenderColumns;
 
-/** The last number that a reference of each year has used. */
 interface TenderNumberColumns {
   year: number;
+  /** The highest number that references of this year have used, typed ones included */
   last: number;
 }
 
@@ -60,7 +61,7 @@ export interface TenderDocumentColumns {
   /** The `_id` of the document in the document library */
   _id: string;
   tenderId: string;
-  /** Null: its folder was deleted */
+  /** The folder; null: it was deleted */
   categoryId: string | null;
   title: string;
   number: string | null;
@@ -68,10 +69,13 @@ export interface TenderDocumentColumns {
   revision: string | null;
   documentType: TenderDocumentType | null;
   discipline: Discipline | null;
-  /** Only the admin shows `prepared` (waiting for an addendum) and `removed` (before bidders saw the document) */
+  /**
+   * Only the admin shows `prepared` (waiting for an addendum) and `removed` (deleted before bidders saw the document)
+   */
   status: (typeof ADMIN_DOCUMENT_STATUSES)[number];
+  /** The `_id` of the earlier revision that it supersedes */
   supersedes: string | null;
-  /** The number of the addendum that issued it */
+  /** The number of the addendum that issued it; null: no addendum has */
   addendum: number | null;
   bytes: number;
   position: number;
@@ -79,6 +83,7 @@ export interface TenderDocumentColumns {
   publishedAt: string | null;
   withdrawnAt: string | null;
   createdAt: string;
+  /** The `_id` of the user who added it */
   createdBy: string | null;
 }
 
@@ -89,12 +94,13 @@ export interface TenderAddendumColumns {
   title: string;
   reason: string;
   changes: string | null;
-  /** The changes to documents, with titles, numbers and revisions at the time of issue */
+  /** The changes to documents, with the titles, numbers and revisions that these had at the time of issue */
   documents: JsonText<Addendum['documents']>;
   newClosesAt: string | null;
   newClosesAtLocal: string | null;
   justification: string | null;
   issuedAt: string;
+  /** The `_id` of a user */
   issuedBy: string | null;
 }
 
@@ -107,9 +113,10 @@ export interface TenderQuestionColumns {
   status: QuestionStatus;
   answer: string | null;
   askedAt: string;
-  /** Never presented, not even to the admin */
+  /** The `_id` of a user; never presented, not even to the admin */
   askedBy: string | null;
   answeredAt: string | null;
+  /** The `_id` of a user */
   answeredBy: string | null;
   publishedAt: string | null;
 }

@@ -1,6 +1,6 @@
 /**
- * Finds the instants at which tenders open, stop taking questions, close or leave the list, and those that pages count
- * down to; also the tenders that close next.
+ * Finds the instants at which tenders open, stop taking questions, close or leave the list, the instants that pages
+ * count down to, and the tenders that close next.
  */
 
 import { visible } from '#platform/content/visible.ts';
@@ -9,11 +9,13 @@ import type { Database } from '#platform/db/open.ts';
 import type { TenderFilter } from './tender.queries.ts';
 
 interface TenderInstants {
-  /** The next opening, closing and deadline for questions of any tender outside the bin; null: there is none */
-  phaseChanges: (string | null)[];
-  /** The closing date of the tender that is the next to count as closing soon; null: there is none */
+  /**
+   * The next opening date, closing date and questions deadline among all tenders outside the bin; null: there is none
+   */
+  nextDates: (string | null)[];
+  /** The closing date of the next tender that will count as closing soon; null: there is none */
   closesAtOfNextClosingSoon: string | null;
-  /** The closing date, past or future, of the tender that is the next to leave the list; null: there is none */
+  /** The closing date, past or future, of the next tender that will leave the list; null: there is none */
   closesAtOfNextRemoval: string | null;
 }
 
@@ -43,14 +45,17 @@ export const nextTenderInstants = async (
       firstAfter('closesAt', closedSince),
     ]);
   return {
-    phaseChanges: [nextOpening, nextClosing, nextQuestionsDeadline],
+    nextDates: [nextOpening, nextClosing, nextQuestionsDeadline],
     closesAtOfNextClosingSoon,
     closesAtOfNextRemoval,
   };
 };
 
-/** Returns the distinct instants that pages count down to at `now`. */
-export const countdownsAfter = async ({ db }: Database, now: string): Promise<string[]> => {
+/**
+ * Returns, without duplicates, the opening and closing dates after `now` of visible tenders without an outcome. Pages
+ * count down to these.
+ */
+export const countdownInstants = async ({ db }: Database, now: string): Promise<string[]> => {
   const instantsIn = (column: 'opensAt' | 'closesAt') =>
     db
       .selectFrom('tenders')

@@ -1,7 +1,10 @@
-/** Assigns references such as `T-2026-0042` to tenders. No number is used twice. */
+/**
+ * Finds numbers for references such as `T-2026-0042`, and checks whether a reference is taken. No number is assigned
+ * twice, nor one that an editor has typed.
+ */
 import type { Database } from '#platform/db/open.ts';
 
-/** Returns whether another tender has this reference, including tenders in the bin. */
+/** Returns whether a tender other than `exceptId` has this reference. Tenders in the bin count too. */
 export const isReferenceTaken = async (
   { db }: Database,
   reference: string,
@@ -16,12 +19,13 @@ export const isReferenceTaken = async (
   return row !== undefined;
 };
 
-/** Returns year and number of a reference in the automatic form, `T-2026-0042`; null: it has another form. */
+/** Returns the year and number of a reference of the form `T-2026-0042`; null: it has another form. */
 export const parseReference = (reference: string): { year: number; number: number } | null => {
   const [, year, number] = /^T-(\d{4})-(\d{1,9})$/.exec(reference) ?? [];
   return year === undefined ? null : { year: Number(year), number: Number(number) };
 };
 
+/** Returns the highest number in the references with this year that tenders have now; 0: there is none. */
 const highestNumber = async ({ db }: Database, year: number): Promise<number> => {
   const rows = await db
     .selectFrom('tenders')
@@ -32,8 +36,9 @@ const highestNumber = async ({ db }: Database, year: number): Promise<number> =>
 };
 
 /**
- * Returns the next number of a year, one more than the highest ever assigned or typed, and records it. The write keeps the
- * year's row (on SQLite: the database) locked until the transaction ends, so that no two writers get the same number.
+ * Returns the next number of a year, one more than the highest ever assigned or typed, and records it. The write keeps
+ * the year's row (on SQLite: the database) locked until the transaction ends, so that no two writers get the same
+ * number.
  */
 export const nextNumber = async (database: Database, year: number): Promise<number> => {
   const number = (await highestNumber(database, year)) + 1;

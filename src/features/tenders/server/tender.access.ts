@@ -1,8 +1,9 @@
 /**
  * Decides who may fetch the documents of tenders. Users with `tender:view` may fetch all of them. For others a tender's
  * `access` decides: everyone may fetch those of `public` tenders, users with a confirmed email address also those of
- * `registered` ones, and no one those of `invited` ones, which the company sends to the bidders that it invites. Only users
- * with `tender:view` may fetch documents that are withdrawn or not issued, or whose tender is withdrawn or not visible.
+ * `registered` ones, and no one those of `invited` ones, which the company sends to the bidders that it invites. Only
+ * users with `tender:view` may fetch documents that are withdrawn or not issued, or whose tender is withdrawn or not
+ * visible.
  */
 
 import type { Documents } from '#features/documents/server/index.ts';
@@ -14,17 +15,17 @@ import { documentsOpenTo, findDocuments } from './documents/tender-files.queries
 
 type Access = TenderInput['access'];
 
-/** The part of the accounts feature that access depends on. */
+/** The part of the account service that this module needs. */
 export interface EmailConfirmations {
   /** Returns whether the account is active and its email address is confirmed */
   hasConfirmedEmail(userId: string): Promise<boolean>;
 }
 
-/** Returns whether this viewer may fetch all documents, whatever the tender's access and state. */
-const seesAllDocuments = (viewer: Viewer): boolean => may(viewer, 'tender:view');
+/** Returns whether this viewer may fetch all documents, regardless of the tender's access and state. */
+const mayFetchAllDocuments = (viewer: Viewer): boolean => may(viewer, 'tender:view');
 
 const GUEST_ACCESS: readonly Access[] = ['public'];
-const USER_ACCESS: readonly Access[] = ['public', 'registered'];
+const CONFIRMED_USER_ACCESS: readonly Access[] = ['public', 'registered'];
 const ALL_ACCESS: readonly Access[] = ['public', 'registered', 'invited'];
 
 /** Returns the values of `access` with which this viewer may fetch a tender's documents. */
@@ -32,9 +33,9 @@ export const accessOf = async (
   viewer: Viewer,
   emailConfirmations: EmailConfirmations,
 ): Promise<readonly Access[]> => {
-  if (seesAllDocuments(viewer)) return ALL_ACCESS;
+  if (mayFetchAllDocuments(viewer)) return ALL_ACCESS;
   return viewer.user !== null && (await emailConfirmations.hasConfirmedEmail(viewer.user._id))
-    ? USER_ACCESS
+    ? CONFIRMED_USER_ACCESS
     : GUEST_ACCESS;
 };
 
@@ -51,7 +52,8 @@ export const registerAccessRule = (
   }: { database: Database; clock: Clock; emailConfirmations: EmailConfirmations },
 ): void =>
   documents.addAccessRule(async (ids, viewer) => {
-    if (seesAllDocuments(viewer)) return new Set((await findDocuments(database, ids)).map(({ _id }) => _id));
+    if (mayFetchAllDocuments(viewer))
+      return new Set((await findDocuments(database, ids)).map(({ _id }) => _id));
     const access = await accessOf(viewer, emailConfirmations);
     return new Set(await documentsOpenTo(database, clock.now().toISOString(), access, ids));
   });

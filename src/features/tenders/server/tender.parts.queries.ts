@@ -1,7 +1,10 @@
 /** Reads and erases a tender's folders, documents, addenda and questions. */
 import type { Database } from '#platform/db/open.ts';
 
-/** Returns the folders, documents, addenda and questions. `createdBy`: the user who added, issued or answered the record. */
+/**
+ * Returns the `_id`, `createdAt` and `createdBy` of each folder, document, addendum and question. `createdBy` is the user
+ * who added the document, issued the addendum or answered the question.
+ */
 export const partsOf = async (tenderId: string, { db }: Database) => {
   const folders = await db
     .selectFrom('tenderCategories')
@@ -24,7 +27,7 @@ export const partsOf = async (tenderId: string, { db }: Database) => {
     .where('tenderId', '=', tenderId)
     .execute();
   return [
-    // Folders do not store who created them and when; their audit entries do.
+    // A folder's row does not say who created it and when; its audit entries do.
     ...folders.map(({ _id }) => ({ _id, createdAt: '', createdBy: null })),
     ...documents,
     ...addenda,

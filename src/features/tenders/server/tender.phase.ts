@@ -11,13 +11,13 @@ export interface PhaseFacts {
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
 
-/** Returns the instant `hours` before (negative: after) another one. */
+/** Returns the instant that is `hours` before `at`, or after it if `hours` is negative. */
 export const hoursBefore = (at: string, hours: number): string =>
   new Date(Date.parse(at) - hours * HOUR).toISOString();
 
 /**
  * Returns the next instant at which the number of whole hours left until `at` changes: one second after a full hour,
- * because a started second counts as a whole one; in the last hour `at` itself.
+ * because countdowns round up to full seconds; in the last hour `at` itself.
  */
 export const nextHourMark = (at: string, now: string): string => {
   const hours = Math.ceil((Date.parse(at) - Date.parse(now) + SECOND) / HOUR) - 1;
@@ -30,7 +30,10 @@ export const closingSoonAt = (facts: { opensAt: string; closesAt: string }, hour
   return at > facts.opensAt ? at : facts.opensAt;
 };
 
-/** Returns the phase. A bid received before `closesAt` is in time, so at `closesAt` the tender is closed. */
+/**
+ * Returns the phase; `upcoming` also if a date is missing. A bid received before `closesAt` is in time, so at
+ * `closesAt` the tender is closed.
+ */
 export const phaseAt = (
   { outcome, opensAt, closesAt }: PhaseFacts,
   now: string,

@@ -21,16 +21,16 @@ const tradeNames = translated(names);
 interface CardRelated {
   now: string;
   closingSoonHours: number;
-  /** The site's country, ISO 3166: names of trades depend on it */
+  /** The site's country (ISO 3166), on which the names of trades depend */
   country: string;
-  /** Current documents */
+  /** The number and total size in bytes of the current documents */
   documents: { count: number; bytes: number };
   addendaCount: number;
-  /** Whether the addresses of documents are included, because this viewer may fetch them */
+  /** Whether the addresses of documents are included */
   hasAddresses: boolean;
 }
 
-/** A contact person as guests see one. */
+/** The contact of a tender, a person or the company, as guests see it. */
 export type Contact = Tender['contact'];
 
 interface TenderRelated extends CardRelated {
@@ -60,7 +60,7 @@ const presentOutcome = (row: TenderRow): TenderCard['outcome'] => {
   };
 };
 
-/** Returns the opening and closing dates, which every tender that guests see has. */
+/** Returns the opening and closing instants. Every tender that guests see has both. */
 const datesOf = (row: TenderRow) => ({ opensAt: row.opensAt ?? '', closesAt: row.closesAt ?? '' });
 
 export const presentCard = (row: TenderRow, tender: TenderInput, related: CardRelated): TenderCard => {
@@ -136,7 +136,10 @@ const presentQuestion = (row: QuestionRow): TenderQuestion => ({
   publishedAt: row.publishedAt ?? row.askedAt,
 });
 
-/** Presents the dates other than opening and closing: times as instants and in the tender's zone, days as they are. */
+/**
+ * Presents the dates other than opening and closing: times as instants and as local times in the tender's zone, days as
+ * they are.
+ */
 export const presentDates = (row: Pick<TenderRow, 'questionsDeadline'>, tender: TenderInput) => {
   const zone = zoneOf(tender);
   const presentAppointment = (local: string) => {

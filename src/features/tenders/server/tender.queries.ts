@@ -1,3 +1,7 @@
+/**
+ * Selects tenders that guests see: filtered lists in several orders, records by `_id`, and those for the sitemap and
+ * feeds. Also reads the state of any stored tender.
+ */
 import {
   type ExpressionBuilder,
   expressionBuilder,
@@ -22,7 +26,7 @@ import type { TenderOutcome } from '../schema/tender.ts';
 
 const tradeTexts = { names: translated(names), synonyms: translated(synonyms) };
 
-/** A filter for the tenders that guests see. Instants are ISO strings. */
+/** Selects among the tenders that guests see. Instants are ISO strings. */
 export interface TenderFilter {
   now: string;
   /** An open tender that closes at or before this instant closes soon */
@@ -38,7 +42,7 @@ export interface TenderFilter {
 type TenderQuery<Output> = SelectQueryBuilder<Tables, 'tenders', Output>;
 type TenderExpression = ExpressionBuilder<Tables, 'tenders'>;
 
-/** The parts of the list, in their order. */
+/** The parts of the list in its default order; `over`: closed, or with an outcome. */
 const PARTS = ['open', 'upcoming', 'over'] as const;
 type Part = (typeof PARTS)[number];
 
@@ -68,13 +72,17 @@ const inPhase =
     }
   };
 
-/** Matches visible tenders in this phase, for the admin's list. `open` includes those that close soon. */
+/**
+ * Returns a condition for the admin's list that is true of visible tenders in this phase. `open` includes those that
+ * close soon.
+ */
 export const hasPhase = (
   phase: Exclude<NonNullable<TenderListQuery['phase']>, 'closing_soon'>,
   now: string,
 ): RawBuilder<boolean> => {
   const eb = expressionBuilder<Tables, 'tenders'>();
-  const phased = inPhase(phase, { now, soonUntil: now, closedSince: '' })(eb);
+  // None of these phases depends on the other two bounds.
+  const phased = inPhase(phase, { now, soonUntil: '', closedSince: '' })(eb);
   return sql<boolean>`(${visible(now)} and ${phased})`;
 };
 
@@ -104,13 +112,16 @@ const withFilter = <Output>(query: TenderQuery<Output>, filter: TenderFilter): T
 const filteredIds = ({ db }: Database, filter: TenderFilter): TenderQuery<{ _id: string }> =>
   withFilter(db.selectFrom('tenders').select('_id'), filter);
 
-/** Returns the keys of all trades that the listed tenders have. */
+/** Returns the keys of all trades of the tenders that match the filter. */
 export const tradesInUse = async ({ db }: Database, filter: TenderFilter): Promise<Set<string>> => {
   const rows = await withFilter(db.selectFrom('tenders').select('tradeKeys'), filter).distinct().execute();
   return new Set(rows.flatMap((row) => keysIn(row.tradeKeys)));
 };
 
-/** Returns the number of tenders, exact up to `MAX_EXACT_COUNT`; one more than that if there are more. */
+/**
+ * Returns the number of tenders that match the filter, or `MAX_EXACT_COUNT + 1` if there are more than
+ * `MAX_EXACT_COUNT`.
+ */
 export const countTenders = (database: Database, filter: TenderFilter): Promise<number> =>
   countUpTo(database, filteredIds(database, filter));
 
@@ -119,8 +130,8 @@ type Direction = 'asc' | 'desc';
 const oppositeDirection = { asc: 'desc', desc: 'asc' } as const;
 
 /**
- * Lists open tenders by closing date, then upcoming ones by opening date, then all others, latest closing date first;
- * `desc` reverses this.
+ * Returns the ids of open tenders by closing date, then of upcoming ones by opening date, then of all others, latest
+ * closing date first; `desc` reverses this.
  */
 const listByPart = (
   database: Database,
@@ -153,8 +164,8 @@ export const listTenderIds = async (
   return rows.map((row) => row._id);
 };
 
-/** Returns the tenders among these that a guest may see, in no particular order. */
-export const tenderRows = ({ db }: Database, now: string, tenderIds: readonly string[]) =>
+/** Returns those of these tenders that guests see, in no particular order. */
+export const visibleTenderRows = ({ db }: Database, now: string, tenderIds: readonly string[]) =>
   db
     .selectFrom('tenders')
     .select([
@@ -177,8 +188,9 @@ export const tenderRows = ({ db }: Database, now: string, tenderIds: readonly st
     .where(visible(now))
     .execute();
 
-export type TenderRow = Awaited<ReturnType<typeof tenderRows>>[number];
+export type TenderRow = Awaited<ReturnType<typeof visibleTenderRows>>[number];
 
+/** Returns slug and date of the last change of visible tenders, newest publication first, for the sitemap. */
 export const tenderAddresses = (
   { db }: Database,
   now: string,
@@ -194,7 +206,7 @@ export const tenderAddresses = (
     .offset(offset)
     .execute();
 
-/** Returns the ids of tenders that close after `since`, newest publication first, for feeds. */
+/** Returns the ids of at most `max` visible tenders that close after `since`, newest publication first, for feeds. */
 export const tenderIdsForFeed = async (
   { db }: Database,
   now: string,
@@ -213,7 +225,9 @@ export const tenderIdsForFeed = async (
   return rows.map((row) => row._id);
 };
 
-/** Returns the columns that determine which changes are allowed; undefined: there is no such tender. */
+/**
+ * Returns the columns that determine which changes are allowed; undefined: no tender, even in the bin, has this `_id`.
+ */
 export const findStoredTender = ({ db }: Database, _id: string) =>
   db
     .selectFrom('tenders')

@@ -1,4 +1,7 @@
-/** Loads tenders as guests receive them, by id: cards for lists, complete tenders for their pages. */
+/**
+ * Loads tenders by id, as guests receive them: cards for lists, complete tenders for their pages, and cards with all
+ * dates for calendars and feeds.
+ */
 
 import type { Documents } from '#features/documents/server/index.ts';
 import type { Projects } from '#features/projects/server/index.ts';
@@ -18,16 +21,16 @@ import { presentChanges, presentTree } from './documents/tender-files.present.ts
 import { documentsOf, foldersOf, sumDocuments } from './documents/tender-files.queries.ts';
 import type { DatedTender } from './feeds/tender-calendar.ts';
 import { type Contact, presentCard, presentDates, presentTender } from './tender.present.ts';
-import { type TenderRow, tenderRows } from './tender.queries.ts';
+import { type TenderRow, visibleTenderRows } from './tender.queries.ts';
 
 export interface TenderRecords {
   /** Returns cards by id; leaves out those that a guest may not see. */
   cards(ids: readonly string[]): Promise<ReadonlyMap<string, TenderCard>>;
   /** Returns complete tenders by id, with the addresses of documents only if everyone may fetch them. */
   details(ids: readonly string[]): Promise<ReadonlyMap<string, Tender>>;
-  /** Returns complete tenders by id, with the addresses of documents whatever a tender's access. Not cached. */
+  /** Returns complete tenders by id, with the addresses of documents whatever the tender's `access`. Not cached. */
   detailsWithAddresses(ids: readonly string[]): Promise<ReadonlyMap<string, Tender>>;
-  /** Returns cards with all dates, for calendars and feeds, in the order of `ids`. */
+  /** Returns cards with all dates, in the order of `ids`; leaves out those that a guest may not see. Not cached. */
   withDates(ids: readonly string[]): Promise<DatedTender[]>;
 }
 
@@ -49,13 +52,14 @@ export const tenderRecords = (context: {
   const { database, clock, changes, documents, projects, staff, settings } = context;
 
   const rowsOf = async (ids: readonly string[], now: string) =>
-    (await tenderRows(database, now, ids)).map((row) => ({
+    (await visibleTenderRows(database, now, ids)).map((row) => ({
       row,
       data: fromJson(row.data),
     }));
 
   /**
-   * Loads the values that cards and pages show in addition to the row; returns a function that gives those of one row.
+   * Loads the values that cards and pages show in addition to the columns of a tender; returns a function that returns
+   * the values of one row. `withAddresses` includes the addresses of documents whatever the tender's `access`.
    */
   const loadCardRelated = async (
     tenders: readonly { row: TenderRow }[],
@@ -96,23 +100,23 @@ export const tenderRecords = (context: {
    * phone number or email address is replaced with the company's, because bidders need both.
    */
   const contactOf = async (tender: TenderInput): Promise<Contact> => {
-    const { contact: office } = await settings.all();
+    const { contact: company } = await settings.all();
     const person = tender.contactStaff === null ? undefined : await staff.find(tender.contactStaff);
     if (person !== undefined)
       return {
         name: person.name,
         jobTitle: person.jobTitle,
-        email: person.email ?? office.email,
-        phone: person.phone ?? person.mobile ?? internationalPhone(office.phone),
+        email: person.email ?? company.email,
+        phone: person.phone ?? person.mobile ?? internationalPhone(company.phone),
         url: personAddress(person),
         image: person.image,
       };
     const { contact } = tender;
     return {
-      name: contact?.name ?? office.companyName,
+      name: contact?.name ?? company.companyName,
       jobTitle: null,
-      email: contact?.email ?? office.email,
-      phone: internationalPhone(contact?.phone ?? office.phone),
+      email: contact?.email ?? company.email,
+      phone: internationalPhone(contact?.phone ?? company.phone),
       url: null,
       image: null,
     };

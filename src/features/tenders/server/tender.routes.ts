@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, refused } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
 import { translated } from '#platform/messages/translated.ts';
-import { Tender, TenderFilesQuery, TenderList, TenderListQuery } from '../schema/guest.ts';
+import { Tender, TenderArchiveQuery, TenderList, TenderListQuery } from '../schema/guest.ts';
 import { api, errors } from './messages/en-GB.ts';
 import type { Tenders } from './tender.service.ts';
 
@@ -37,7 +37,7 @@ export const tenderRoutes = (tenders: Tenders): Route[] => [
     path: '/api/guest/tender/{id}/documents.zip',
     access: 'public',
     summary: api.archive,
-    query: TenderFilesQuery,
+    query: TenderArchiveQuery,
     answer: z.string(),
     produces: 'application/zip',
     handle: ({ params, query: { since = null, ...signed }, viewer }) =>

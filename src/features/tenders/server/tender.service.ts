@@ -1,11 +1,11 @@
 /**
- * Serves tenders to guests. Writes go through the content service and the services for documents, addenda, questions
- * and outcomes.
+ * Reads tenders for guests: lists, single tenders, their documents as a ZIP, calendars and feeds. The content service
+ * and `TenderAdmin` write them.
  */
 
 import type { Documents } from '#features/documents/server/index.ts';
 import type { Projects } from '#features/projects/server/index.ts';
-import type { PublicAddresses } from '#features/public-records/server/index.ts';
+import type { SitemapPages } from '#features/public-records/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import type { Staff } from '#features/staff/server/index.ts';
 import { names } from '#features/trades/messages/en-GB.ts';
@@ -41,7 +41,7 @@ import {
 } from './tender.queries.ts';
 import { type TenderRecords, tenderRecords } from './tender.records.ts';
 import { tenderType } from './tender.type.ts';
-import { countdownsAfter, nextTenderInstants } from './tender-instants.queries.ts';
+import { countdownInstants, nextTenderInstants } from './tender-instants.queries.ts';
 
 const m = translated(downloadErrors);
 const fileNames = translated(files);
@@ -52,14 +52,14 @@ export interface Tenders {
   /** Returns cards by id; leaves out those that a guest may not see. */
   cards: TenderRecords['cards'];
   /**
-   * Finds a tender by `_id`, slug or former slug. Includes the addresses of documents that this viewer may fetch;
-   * unless everyone may fetch them, they are signed for the viewer and expire soon.
+   * Finds a tender by `_id`, slug or former slug. Includes the addresses of documents that this viewer may fetch. If
+   * not everyone may fetch them, the addresses are signed for the viewer and expire soon.
    */
   find(idOrSlug: string, viewer?: Viewer): Promise<Tender | undefined>;
   /**
    * Returns the current documents that the virus scanner does not withhold as one ZIP with the folders of the tree;
-   * with `since` (an ISO instant, or a day in the tender's time zone), only those issued after it or from that day on.
-   * `signature`: the query parameters of a signed address.
+   * with `since`, only those issued after this ISO instant, or from this day in the tender's time zone on. `signature`:
+   * the query parameters of a signed address.
    */
   archive(
     idOrSlug: string,
@@ -68,15 +68,17 @@ export interface Tenders {
   ): Promise<Outcome<FileAnswer>>;
   /** Returns the dates of one tender as a calendar file. */
   calendar(idOrSlug: string): Promise<FileAnswer | undefined>;
-  /** Returns at most `max` tenders that close in future or closed in the last `FEED_DAYS`, newest publication first. */
+  /**
+   * Returns at most `max` tenders that have not closed yet or closed in the last `FEED_DAYS`, newest publication first.
+   */
   forFeed(max: number): ReturnType<TenderRecords['withDates']>;
   /** Returns the number of tenders that accept bids now, at most `MAX_EXACT_COUNT`. */
   countOpen(): Promise<number>;
-  /** The addresses of the tenders' pages, for the sitemap. */
-  addresses: PublicAddresses;
+  /** The tenders' pages, for the sitemap. */
+  sitemapPages: SitemapPages;
 }
 
-/** Returns the last millisecond (ISO) before a day begins in a time zone. */
+/** Returns the instant (ISO) one millisecond before a day begins in a time zone. */
 const endOfDayBefore = (day: string, timeZone: string): string =>
   new Date(Date.parse(startOfDay(day, timeZone)) - 1).toISOString();
 
@@ -86,7 +88,7 @@ const archiveObject = (_id: string): string => `tender-documents:${_id}`;
 const filesOf = (tree: readonly TenderFolder[]): TenderFile[] =>
   tree.flatMap((folder) => [...folder.files, ...filesOf(folder.children)]);
 
-/** Adds signatures to the addresses of documents; removes the addresses of documents without a signature. */
+/** Adds the signatures to the addresses of documents; removes the addresses of documents that have no signature. */
 const withSignatures = (
   tree: readonly TenderFolder[],
   signatures: ReadonlyMap<string, string>,
@@ -106,8 +108,8 @@ const withSignatures = (
     }),
   }));
 
-const DAY_HOURS = 24;
-/** The number of days for which feeds include a closed tender, because its outcome is news too. */
+const HOURS_PER_DAY = 24;
+/** Feeds include a tender for this number of days after its closing date, because its outcome is news too. */
 const FEED_DAYS = 60;
 
 export const tenders = (context: {
@@ -127,47 +129,55 @@ export const tenders = (context: {
   const { database, clock, changes, documents, settings, emailConfirmations, signer, siteUrl } = context;
   const records = tenderRecords(context);
 
-  /** Returns, by the settings, until when a closing date counts as soon, and since when closed tenders are listed. */
+  /**
+   * Returns, by the settings, the last closing date that counts as soon, and the closing date after which tenders are
+   * listed.
+   */
   const boundsOf = (now: string, general: { closingSoonHours: number; keepClosedDays: number }) => ({
     now,
     soonUntil: hoursBefore(now, -general.closingSoonHours),
-    closedSince: hoursBefore(now, general.keepClosedDays * DAY_HOURS),
+    closedSince: hoursBefore(now, general.keepClosedDays * HOURS_PER_DAY),
   });
 
   // Cached answers are valid until a tender changes phase, stops taking questions or leaves the list, or until the
-  // whole hours of a countdown change.
+  // number of whole hours in a countdown changes.
   changes.addClockSource(async (now) => {
     const { general } = await settings.readUncached();
-    const { phaseChanges, closesAtOfNextClosingSoon, closesAtOfNextRemoval } = await nextTenderInstants(
+    const { nextDates, closesAtOfNextClosingSoon, closesAtOfNextRemoval } = await nextTenderInstants(
       database,
       boundsOf(now, general),
     );
-    const countdowns = await countdownsAfter(database, now);
+    const countdowns = await countdownInstants(database, now);
     const instants = [
-      ...phaseChanges,
+      ...nextDates,
       ...countdowns.map((at) => nextHourMark(at, now)),
       closesAtOfNextClosingSoon && hoursBefore(closesAtOfNextClosingSoon, general.closingSoonHours),
-      closesAtOfNextRemoval && hoursBefore(closesAtOfNextRemoval, -general.keepClosedDays * DAY_HOURS),
+      closesAtOfNextRemoval && hoursBefore(closesAtOfNextRemoval, -general.keepClosedDays * HOURS_PER_DAY),
     ].filter((at) => at !== null);
     return instants.length === 0 ? null : instants.reduce((first, at) => (at < first ? at : first));
   });
 
-  /** Returns the trades of listed tenders, which are offered as filters; any other trade would match nothing. */
-  const usedTrades = cached(changes, async () =>
+  /** Returns the keys of the trades of listed tenders. The list offers these as filters; others would match nothing. */
+  const readUsedTrades = cached(changes, async () =>
     tradesInUse(database, boundsOf(clock.now().toISOString(), (await settings.all()).general)),
   );
 
-  const idOf = async (idOrSlug: string): Promise<string> =>
+  /** Returns the `_id` of the tender with this slug or former slug; the parameter itself if there is none. */
+  const resolveId = async (idOrSlug: string): Promise<string> =>
     (await findByCurrentOrFormerSlug(database, tenderType, idOrSlug)) ?? idOrSlug;
 
-  const findPublic = async (idOrSlug: string): Promise<Tender | undefined> => {
+  /** Finds a tender as every guest receives it. */
+  const findForGuests = async (idOrSlug: string): Promise<Tender | undefined> => {
     const byId = (await records.details([idOrSlug])).get(idOrSlug);
     if (byId !== undefined) return byId;
-    const _id = await idOf(idOrSlug);
+    const _id = await resolveId(idOrSlug);
     return (await records.details([_id])).get(_id);
   };
 
-  /** Returns the tender with signed addresses, because links and pictures send no bearer token. */
+  /**
+   * Returns the tender with signed addresses, because links and pictures send no bearer token. For the program itself,
+   * which is no user, they are not signed.
+   */
   const withSignedAddresses = async ({ _id }: Tender, viewer: Viewer): Promise<Tender | undefined> => {
     const tenderWithAddresses = (await records.detailsWithAddresses([_id])).get(_id);
     if (tenderWithAddresses === undefined || viewer.user === null) return tenderWithAddresses;
@@ -185,7 +195,7 @@ export const tenders = (context: {
   };
 
   const find: Tenders['find'] = async (idOrSlug, viewer = anonymous) => {
-    const tender = await findPublic(idOrSlug);
+    const tender = await findForGuests(idOrSlug);
     if (tender === undefined || tender.access === 'public' || tender.phase === 'withdrawn') return tender;
     return (await accessOf(viewer, emailConfirmations)).includes(tender.access)
       ? withSignedAddresses(tender, viewer)
@@ -216,7 +226,7 @@ export const tenders = (context: {
         category: query.category,
         search: query.search,
       };
-      const tradesInList = await usedTrades();
+      const usedTrades = await readUsedTrades();
       const [matchCount, ids] = [
         await countTenders(database, filter),
         await listTenderIds(database, filter, query),
@@ -224,7 +234,7 @@ export const tenders = (context: {
       return {
         ...listAnswer(query, { items: [...(await records.cards(ids)).values()], matchCount }),
         trades: tradesSortedByName(general.country, currentLocale(), translated(names)).filter(
-          ({ key }) => tradesInList.has(key) || key === query.trade,
+          ({ key }) => usedTrades.has(key) || key === query.trade,
         ),
       };
     },
@@ -235,11 +245,11 @@ export const tenders = (context: {
       return Math.min(await countTenders(database, filter), MAX_EXACT_COUNT);
     },
 
-    async archive(idOrSlug, { since, signature }, caller) {
-      const tender = await findPublic(idOrSlug);
+    async archive(idOrSlug, { since, signature }, requester) {
+      const tender = await findForGuests(idOrSlug);
       if (tender === undefined) return refused('not_found', translated(errors).tenderMissing);
       if (tender.phase === 'withdrawn') return refused('gone', m.withdrawn);
-      const viewer = await signedViewer(tender._id, signature, caller);
+      const viewer = await signedViewer(tender._id, signature, requester);
       if (!(await accessOf(viewer, emailConfirmations)).includes(tender.access)) {
         if (viewer.user === null) return refused('unauthenticated', m.signIn);
         return refused('forbidden', tender.access === 'registered' ? m.confirmEmail : m.forbidden);
@@ -264,7 +274,7 @@ export const tenders = (context: {
 
     async calendar(idOrSlug) {
       const readTender = async (_id: string) => (await records.withDates([_id]))[0];
-      const tender = (await readTender(idOrSlug)) ?? (await readTender(await idOf(idOrSlug)));
+      const tender = (await readTender(idOrSlug)) ?? (await readTender(await resolveId(idOrSlug)));
       return (
         tender && {
           fileName: fill(fileNames.calendar, { reference: tender.reference }),
@@ -273,10 +283,10 @@ export const tenders = (context: {
       );
     },
 
-    addresses: {
+    sitemapPages: {
       count: () => countVisible(database, tenderType, clock.now().toISOString()),
-      async list(at) {
-        const rows = await tenderAddresses(database, clock.now().toISOString(), at);
+      async list(range) {
+        const rows = await tenderAddresses(database, clock.now().toISOString(), range);
         return rows.map(({ url, updatedAt }) => ({
           path: tenderAddress({ url: url ?? '' }),
           updatedAt,
@@ -287,7 +297,7 @@ export const tenders = (context: {
 
     async forFeed(max) {
       const now = clock.now().toISOString();
-      const since = hoursBefore(now, FEED_DAYS * DAY_HOURS);
+      const since = hoursBefore(now, FEED_DAYS * HOURS_PER_DAY);
       return records.withDates(await tenderIdsForFeed(database, now, since, max));
     },
   };

@@ -1,7 +1,7 @@
 /// <reference lib="esnext.temporal" />
 /**
- * Converts between instants and local times in a zone, in which tenders state their dates. A local time that a clock
- * change skips or repeats is invalid, because a deadline must be exactly one instant.
+ * Converts between instants and the local times in which tenders state their dates, and formats instants. A local time
+ * that a clock change skips or repeats is invalid, because a deadline must be exactly one instant.
  */
 import { clockTime } from '#platform/messages/clock-time.ts';
 import { currentLocale } from '#platform/messages/locale.ts';
@@ -9,7 +9,7 @@ import { fill, translated } from '#platform/messages/translated.ts';
 import { errors, times } from './messages/en-GB.ts';
 
 const m = translated(errors);
-const t = translated(times);
+const formats = translated(times);
 
 /** Returns the zone of a tender. Every stored tender has one, because `beforeSave` of its type fills it in. */
 export const zoneOf = (tender: { timeZone: string | null }): string => tender.timeZone ?? 'UTC';
@@ -35,12 +35,12 @@ export const instantOf = (local: string | null, timeZone: string): string | null
   if (local === null) return null;
   const result = parseLocal(local, timeZone);
   if (result.ok) return result.at;
-  // The zone's rules have changed since then. The later instant does not shorten the time that bidders have.
+  // The zone's rules have changed since the tender was saved. The later instant does not shorten the time for bidders.
   const later = Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone, { disambiguation: 'later' });
   return new Date(later.epochMilliseconds).toISOString();
 };
 
-/** Returns the error for a local time that a clock change skips or repeats; null: it is valid. */
+/** Returns the error message for a local time that a clock change skips or repeats; null: it is valid. */
 export const clockChangeProblem = (label: string, local: string, timeZone: string): string | null => {
   const result = parseLocal(local, timeZone);
   if (result.ok) return null;
@@ -67,7 +67,7 @@ const formatOffset = (offset: string): string => {
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns a cached format: creating one takes longer than writing all dates of a tender. */
+/** Returns a cached format, because creating one takes longer than formatting all dates of a tender. */
 const dateFormat = (locale: string): Intl.DateTimeFormat => {
   const format =
     dateFormats.get(locale) ??
@@ -76,7 +76,9 @@ const dateFormat = (locale: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** Formats a date in the current language: `Thursday 21 May 2026`, without the comma that English has after the day of the week. */
+/**
+ * Formats a date in the current language: `Thursday 21 May 2026`, in English without a comma after the day of the week.
+ */
 const formatDate = ({ day, month, year }: Temporal.ZonedDateTime): string => {
   const locale = currentLocale();
   const date = dateFormat(locale).format(Date.UTC(year, month - 1, day));
@@ -87,13 +89,18 @@ const formatDate = ({ day, month, year }: Temporal.ZonedDateTime): string => {
 export const formatDeadline = (at: string, timeZone: string): string => {
   const time = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone);
   const clock = clockTime(time.toPlainTime().toString({ smallestUnit: 'second' }), currentLocale());
-  return fill(t.deadline, { clock, date: formatDate(time), timeZone, offset: formatOffset(time.offset) });
+  return fill(formats.deadline, {
+    clock,
+    date: formatDate(time),
+    timeZone,
+    offset: formatOffset(time.offset),
+  });
 };
 
-/** Formats a meeting without its zone, because those who attend use the local clock: `11:00, Tuesday 5 May 2026`. */
+/** Formats a meeting as `11:00, Tuesday 5 May 2026`, without the zone, because people there use the local clock. */
 export const formatMeeting = (at: string, timeZone: string): string => {
   const time = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone);
-  return fill(t.meeting, {
+  return fill(formats.meeting, {
     clock: clockTime(time.toPlainTime().toString({ smallestUnit: 'minute' }), currentLocale()),
     date: formatDate(time),
   });

@@ -41,7 +41,7 @@ describe('a local time', () => {
     expect(clockChangeProblem('Closing date', local, zone) === null).toBe(expected === 'valid');
   });
 
-  test('that its zone repeats is read as the later instant, and null as null', () => {
+  test('that its zone repeats is converted to the later instant, and null to null', () => {
     expect(instantOf('2027-10-31T01:30:00', 'Europe/London')).toBe('2027-10-31T01:30:00.000Z');
     expect(instantOf(null, 'Europe/London')).toBeNull();
   });
@@ -68,7 +68,7 @@ describe('an instant', () => {
       ['de-AT', '14:00:00 Uhr am Donnerstag, 8. Jänner 2026 (Europe/Berlin, UTC+1)'],
       ['en-US', '2:00:00\u00a0PM, Thursday January 8, 2026 (Europe/Berlin, UTC+1)'],
       ['en-AU', '2:00:00\u00a0pm, Thursday 8 January 2026 (Europe/Berlin, UTC+1)'],
-    ])('is written as people in %s write times and dates', async (locale, text) => {
+    ])('is written in the format of %s', async (locale, text) => {
       const written = await withLocale(locale, async () =>
         formatDeadline('2026-01-08T13:00:00.000Z', 'Europe/Berlin'),
       );
@@ -76,7 +76,7 @@ describe('an instant', () => {
     });
   });
 
-  test('has the year of the zone', () => {
+  test('is in the calendar year of the zone', () => {
     expect(yearIn('Pacific/Kiritimati', '2026-12-31T12:00:00.000Z')).toBe(2027);
     expect(yearIn('America/New_York', '2027-01-01T02:00:00.000Z')).toBe(2026);
   });

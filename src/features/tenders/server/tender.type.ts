@@ -1,3 +1,7 @@
+/**
+ * Configures the content type of tenders: its columns and admin filters, the assignment of references, the rules for
+ * saving, publishing and deleting, and the texts for the search.
+ */
 import { z } from 'zod';
 import { names } from '#features/trades/messages/en-GB.ts';
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
@@ -18,11 +22,11 @@ import { tenderAddress } from '../address.ts';
 import { tender as entity } from '../entity.ts';
 import { tendersPermissions } from '../permissions.ts';
 import { TENDER_OUTCOMES, TenderInput } from '../schema/tender.ts';
-import { extendedClosingDate } from './admin/addenda-and-questions.queries.ts';
-import { infectedTitle } from './documents/infected-documents.ts';
+import { closingDateOfAddenda } from './admin/addenda-and-questions.queries.ts';
+import { findInfectedTitle } from './documents/infected-documents.ts';
 import { currentDocumentsOf, documentsOf } from './documents/tender-files.queries.ts';
 import { errors as shared, tenderErrors } from './messages/en-GB.ts';
-import { tenderRow } from './tables.ts';
+import { asTenderColumns } from './tables.ts';
 import { eraseParts, partsOf } from './tender.parts.queries.ts';
 import { findStoredTender, hasPhase } from './tender.queries.ts';
 import { clockChangeProblem, instantOf, yearIn, zoneOf } from './tender.times.ts';
@@ -32,7 +36,7 @@ const m = translated(tenderErrors);
 const tradeNames = translated(names);
 
 /** Returns all local times of a tender, each with the path and the label of its field. */
-const localTimes = (tender: TenderInput): [path: string, label: string, time: string][] => {
+const localTimesOf = (tender: TenderInput): [path: string, label: string, time: string][] => {
   const times: [string, string, string][] = [];
   const collect = ({ fields, texts }: Form, data: StoredData, pathPrefix = '') => {
     for (const [name, field] of Object.entries(fields)) {
@@ -59,19 +63,19 @@ const storedZone = async (database: Database, _id: string): Promise<string | nul
 };
 
 /**
- * Returns errors for changes to fields that bidders rely on. Only an addendum may change the closing date. `extended`:
- * the closing date set by an addendum, null if none has changed it.
+ * Returns errors for changes to fields that bidders rely on. Only an addendum may change the closing date.
+ * `closesAtOfAddendum`: the closing date that the latest addendum with one has set; null: no addendum has set one.
  */
 const validateLockedFields = (
   tender: TenderInput,
   before: TenderInput,
-  { now, extended }: { now: string; extended: string | null },
+  { now, closesAtOfAddendum }: { now: string; closesAtOfAddendum: string | null },
 ): FieldErrors => {
   const errors: FieldErrors = {};
   if (tender.reference !== null && tender.reference !== before.reference)
     errors.reference = m.referenceLocked;
   if (tender.timeZone !== null && tender.timeZone !== before.timeZone) errors.timeZone = m.timeZoneLocked;
-  if (tender.closesAt !== before.closesAt && tender.closesAt !== extended)
+  if (tender.closesAt !== before.closesAt && tender.closesAt !== closesAtOfAddendum)
     errors.closesAt = m.closingDateLocked;
   const opening = instantOfField(before, 'opensAt');
   if (tender.opensAt !== before.opensAt && opening !== null && opening <= now)
@@ -79,7 +83,7 @@ const validateLockedFields = (
   return errors;
 };
 
-/** Phases that the admin filters its list by; `open` includes tenders that close soon. */
+/** The phases by which the admin's list can be filtered; `open` includes tenders that close soon. */
 const ADMIN_PHASES = ['upcoming', 'open', 'closed', ...TENDER_OUTCOMES] as const;
 
 const takenMessage = (reference: string): string => fill(m.referenceTaken, { reference });
@@ -124,7 +128,7 @@ export const tenderType = entityType(entity, {
       reference === null || reference === before?.reference ? null : parseReference(reference);
     if (enteredNumber !== null) {
       await reserveNumber(database, enteredNumber);
-      // Another transaction may have used this reference while this one waited for the lock.
+      // Another transaction may have used this reference while `reserveNumber` waited for the lock.
       if (reference !== null && (await isReferenceTaken(database, reference, _id)))
         reject('invalid', translated(shared).fieldsInvalid, {
           errors: { reference: takenMessage(reference) },
@@ -133,7 +137,7 @@ export const tenderType = entityType(entity, {
     while (reference === null) {
       const year = yearIn(zone, now);
       const newReference = `T-${year}-${String(await nextNumber(database, year)).padStart(4, '0')}`;
-      // An editor may have typed this reference in another transaction.
+      // An editor may have saved this reference in another transaction.
       if (!(await isReferenceTaken(database, newReference, ''))) reference = newReference;
     }
     return { ...tender, timeZone: zone, reference };
@@ -146,31 +150,34 @@ export const tenderType = entityType(entity, {
     if (row !== undefined && before !== undefined && isVisible(row, now))
       Object.assign(
         errors,
-        validateLockedFields(tender, before, { now, extended: await extendedClosingDate(database, _id) }),
+        validateLockedFields(tender, before, {
+          now,
+          closesAtOfAddendum: await closingDateOfAddenda(database, _id),
+        }),
       );
     if (tender.reference !== null && (await isReferenceTaken(database, tender.reference, _id)))
       errors.reference ??= takenMessage(tender.reference);
     const zone = tender.timeZone ?? before?.timeZone ?? timeZone;
-    for (const [field, label, local] of localTimes(tender)) {
+    for (const [field, label, local] of localTimesOf(tender)) {
       const problem = clockChangeProblem(label, local, zone);
       if (problem !== null) errors[field] ??= problem;
     }
     return errors;
   },
 
-  async validateForPublish(tender, visibleFrom, { _id, database, isVisible, timeZone }) {
+  async validateForPublish(tender, visibleFrom, { _id, database, isVisible: isVisibleAlready, timeZone }) {
     const errors: FieldErrors = {};
     if (tender.allowQuestions && tender.questionsDeadline === null)
       errors.questionsDeadline = m.questionsDeadlineMissing;
     if (tender.contactStaff === null && tender.contact === null) errors.contact = m.contactMissing;
-    if (!isVisible) {
+    if (!isVisibleAlready) {
       const closes = instantOf(
         tender.closesAt,
         tender.timeZone ?? (await storedZone(database, _id)) ?? timeZone,
       );
       if (closes !== null && closes <= visibleFrom) errors.closesAt = m.closingDatePast;
       const documents = await currentDocumentsOf(database, _id);
-      const titleOfInfected = await infectedTitle(database, documents);
+      const titleOfInfected = await findInfectedTitle(database, documents);
       if (documents.length === 0) errors.documents = m.documentsMissing;
       else if (titleOfInfected !== null)
         errors.documents = fill(m.documentInfected, { title: titleOfInfected });
@@ -207,16 +214,16 @@ export const tenderType = entityType(entity, {
     date: instantOfField(tender, 'closesAt'),
   }),
 
-  /** Document titles are public even if the documents are not, because the tender's page lists them. */
+  /** Numbers and titles of documents are public even if the documents are not, because the tender's page lists them. */
   async extraSearchText(row, _tender, { database }) {
-    if (tenderRow(row).outcome === 'withdrawn') return [];
+    if (asTenderColumns(row).outcome === 'withdrawn') return [];
     const current = (await documentsOf(database, [row._id])).filter((one) => one.status === 'current');
     return current.flatMap((one) => [one.number, one.title]);
   },
 
   /** The text of documents is searchable only if everyone may download them. */
   async searchableDocuments(row, tender, { database }) {
-    if (tender.access !== 'public' || tenderRow(row).outcome === 'withdrawn') return [];
+    if (tender.access !== 'public' || asTenderColumns(row).outcome === 'withdrawn') return [];
     const current = (await documentsOf(database, [row._id])).filter((one) => one.status === 'current');
     return current.map((one) => ({
       _id: one._id,

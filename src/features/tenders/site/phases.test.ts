@@ -4,13 +4,13 @@ import { formatOffset, phaseAt, tickInterval, timeLeft, unitLabel } from './phas
 
 const fill = messageFormatter('en-GB');
 const CLOSES = '2026-05-21T13:00:00.000Z';
-const sooner = (milliseconds: number): number => Date.parse(CLOSES) - milliseconds;
+const beforeClosing = (milliseconds: number): number => Date.parse(CLOSES) - milliseconds;
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
 const timeLeftText = (milliseconds: number): string | null => {
-  const left = timeLeft(CLOSES, sooner(milliseconds));
+  const left = timeLeft(CLOSES, beforeClosing(milliseconds));
   if (left === null) return null;
   const remainder =
     left.remainder === null ? '' : ` and ${left.remainder.count} ${unitLabel(left.remainder, fill)}`;
@@ -29,7 +29,7 @@ describe('the time left', () => {
     [minute + 1000, '1 minute and 1 second'],
     [59_000, '59 seconds'],
     [1000, '1 second'],
-    // A bid still arrives in time during the last fraction of a second.
+    // A bid is still in time during the last fraction of a second.
     [1, '1 second'],
     [0, null],
     [-1, null],
@@ -38,14 +38,13 @@ describe('the time left', () => {
   });
 
   it('is updated every second only near the end', () => {
-    expect(tickInterval(CLOSES, sooner(14 * day))).toBe(minute);
-    expect(tickInterval(CLOSES, sooner(60 * minute))).toBe(1000);
+    expect(tickInterval(CLOSES, beforeClosing(14 * day))).toBe(minute);
+    expect(tickInterval(CLOSES, beforeClosing(60 * minute))).toBe(1000);
   });
 });
 
 describe('the phase of a tender', () => {
   const tender = {
-    phase: 'open' as const,
     opensAt: '2026-04-27T08:00:00.000Z',
     closesAt: CLOSES,
     closingSoonAt: '2026-05-18T13:00:00.000Z',
@@ -60,13 +59,13 @@ describe('the phase of a tender', () => {
   });
 
   it('is open until the last millisecond before closing', () => {
-    expect(phaseAt(tender, sooner(1))).toBe('closing_soon');
-    expect(phaseAt(tender, sooner(0))).toBe('closed');
+    expect(phaseAt(tender, beforeClosing(1))).toBe('closing_soon');
+    expect(phaseAt(tender, beforeClosing(0))).toBe('closed');
   });
 
-  it('is the outcome that people decided, whatever the time', () => {
+  it('is the outcome that people decided, even if by the clock the tender is open', () => {
     const outcome = { phase: 'cancelled' as const, at: CLOSES, reason: null, supplier: null, value: null };
-    expect(phaseAt({ ...tender, outcome }, sooner(day))).toBe('cancelled');
+    expect(phaseAt({ ...tender, outcome }, beforeClosing(day))).toBe('cancelled');
   });
 });
 
@@ -75,6 +74,6 @@ it.each([
   ['2026-01-21T14:00:00.000Z', '2026-01-21T14:00:00', 'UTC'],
   ['2026-01-21T14:00:00.000Z', '2026-01-21T19:30:00', 'UTC+5:30'],
   ['2026-01-21T14:00:00.000Z', '2026-01-21T10:30:00', 'UTC-3:30'],
-])('%s is %s at the offset %s', (instant, local, expected) => {
+])('the offset between the instant %s and the local time %s is %s', (instant, local, expected) => {
   expect(formatOffset(instant, local)).toBe(expected);
 });

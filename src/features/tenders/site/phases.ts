@@ -1,14 +1,16 @@
-/** Computes the current phase of a tender and its remaining time, by the server's clock. */
+/**
+ * Computes the phase of a tender at an instant, the time left until its opening or closing, and offsets of time zones.
+ */
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import type { TenderCard } from '../schema/guest.ts';
 import { units } from './messages/en-GB.ts';
 
 export type Phase = TenderCard['phase'];
-export type PhaseFacts = Pick<TenderCard, 'phase' | 'opensAt' | 'closesAt' | 'closingSoonAt' | 'outcome'>;
+export type PhaseFacts = Pick<TenderCard, 'opensAt' | 'closesAt' | 'closingSoonAt' | 'outcome'>;
 
 /**
- * Returns the outcome if people have decided one; the other phases follow from the clock. At `closesAt` the tender is
- * closed.
+ * Returns the phase at `now` (milliseconds since 1970): the outcome if people have decided one, otherwise a phase that
+ * follows from the dates. At `closesAt` the tender is closed.
  */
 export function phaseAt({ outcome, opensAt, closesAt, closingSoonAt }: PhaseFacts, now: number): Phase {
   if (outcome !== null) return outcome.phase;
@@ -27,24 +29,27 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Returns how often a countdown to `at` is rendered, in milliseconds: each minute, in the last hour each second. */
+/**
+ * Returns the interval in milliseconds at which a countdown to `at` is rendered: a minute, in the last hour a second.
+ */
 export const tickInterval = (at: string, now: number): number =>
-  // The interval changes up to two minutes early, because `now` is only updated each minute.
+  // Changes to seconds up to two minutes early, because until then `now` is only updated each minute.
   Date.parse(at) - now > HOUR + 2 * MINUTE ? MINUTE : SECOND;
 
 export interface TimeLeft {
-  /** The main figure: full days; in the last three days hours; in the last hour minutes; in the last minute seconds */
+  /** Full days; in the last three days full hours, in the last hour full minutes, in the last minute seconds */
   count: number;
   unit: 'day' | 'hour' | 'minute' | 'second';
-  /** The remainder, in the next smaller unit */
+  /** The rest of the time, in the next smaller unit; null: less than one of these */
   remainder: { count: number; unit: 'hour' | 'minute' | 'second' } | null;
   /** True: the time left is less than `count`, in this unit */
   isLessThan?: true;
 }
 
 /**
- * Replaces a time under an hour with “less than 1 hour”, for pages rendered on the server, which may have been cached
- * since the last full hour. Leaves the remainders of longer times, which callers hide.
+ * Replaces a time under an hour with “less than 1 hour”. On pages rendered on the server only the whole hours are
+ * right, because the pages are cached until these change. Does not remove the remainder of a longer time; callers hide
+ * it.
  */
 export const roundToHours = (timeLeft: TimeLeft): TimeLeft =>
   timeLeft.unit === 'day' || timeLeft.unit === 'hour'
@@ -54,7 +59,7 @@ export const roundToHours = (timeLeft: TimeLeft): TimeLeft =>
 /** Below this time (ms) the countdown is in hours, because people plan their last days in hours. */
 const HOURS_BELOW = 3 * DAY;
 
-/** Returns the time until `at`; null from that instant on. Rounds up to full seconds, so that zero is never shown. */
+/** Returns the time from `now` until `at`; null from `at` on. Rounds up to full seconds, so that it is never zero. */
 export function timeLeft(at: string, now: number): TimeLeft | null {
   const milliseconds = Math.ceil((Date.parse(at) - now) / SECOND) * SECOND;
   if (milliseconds <= 0) return null;

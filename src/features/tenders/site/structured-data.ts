@@ -1,4 +1,4 @@
-/** Builds the schema.org data of tenders, for search engines; only what is also on the page. */
+/** Builds the schema.org data of tenders for search engines, only from facts that are also on the page. */
 
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
 import { TENDERS_PATH, tenderAddress } from '../address.ts';
@@ -37,19 +37,19 @@ export const tenderCollection = ({ siteUrl, path, tenders, offset }: Collection)
   breadcrumbList(siteUrl, [LIST]),
 ];
 
-/** Builds a page about a Demand: what the company seeks, where, and until when. */
+/** Returns the data of a tender's page. Its main entity is a Demand: what the company seeks, where, and until when. */
 export const tenderPage = (siteUrl: string, tender: Tender): object[] => {
   const url = siteUrl + tenderAddress(tender);
-  const { location, siteAddress, contact } = tender;
+  const { location: point, siteAddress, contact } = tender;
   const place =
-    siteAddress === null && location === null
+    siteAddress === null && point === null
       ? null
       : {
           '@type': 'Place',
           ...(siteAddress === null ? {} : { address: siteAddress }),
-          ...(location === null
+          ...(point === null
             ? {}
-            : { geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng } }),
+            : { geo: { '@type': 'GeoCoordinates', latitude: point.lat, longitude: point.lng } }),
         };
   return [
     {

@@ -9,7 +9,7 @@ const trades = ['Roofing', 'Glazing', 'Brickwork', 'Tiling'].map((title) => ({
 const summary = (locale: string, count: number) =>
   summariseTrades(trades.slice(0, count) as never, 2, formatsFor(locale));
 
-test('the trades of a tender are a list in the language of the page, with the number of those left out', () => {
+test('the trades of a tender are listed in the language of the page, with the number of those left out', () => {
   expect(summary('en-GB', 0)).toBeNull();
   expect(summary('en-GB', 2)).toBe('Roofing and Glazing');
   expect(summary('de-DE', 2)).toBe('Roofing und Glazing');

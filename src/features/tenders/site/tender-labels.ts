@@ -1,4 +1,4 @@
-/** Formats parts of a tender: submission methods, trades, addendum numbers, outcome, estimate. */
+/** Formats facts of a tender: submission methods, trades, addendum numbers, outcome, estimate. */
 
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import { dayIn } from '#web/ui/text/day-in.ts';
@@ -7,14 +7,14 @@ import { phases } from '../messages/en-GB.ts';
 import type { Tender, TenderCard } from '../schema/guest.ts';
 import { parts as m, rows } from './messages/en-GB.ts';
 
-/** Formats submission methods as “By email or through our portal”; null: there are none. */
+/** Formats submission methods as “By email or through our portal”; null: the tender has none. */
 export function submissionLabel(methods: Tender['submissionMethod'], format: Formats): string | null {
   if (methods.length === 0) return null;
   const methodList = format.either(methods.map((method) => m.methods[method]));
   return methodList.charAt(0).toUpperCase() + methodList.slice(1);
 }
 
-/** Lists the first trades and the number of further ones; null: there are none. */
+/** Formats the first `maxShown` trades and the number of further ones; null: the tender has no trades. */
 export function summariseTrades(
   trades: TenderCard['trades'],
   maxShown: number,
@@ -30,7 +30,7 @@ export function summariseTrades(
 export const addendumLabel = (number: number, fill: FormatMessage): string =>
   fill(m.addendum, { number: inTwoDigits(number) });
 
-/** Formats a number as `02`. */
+/** Formats a number with at least two digits: `02`. */
 export const inTwoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** Returns the element id of an addendum on the tender's page. */
@@ -49,7 +49,7 @@ export function outcomeLabel(
     : format.fill(rows.awardedTo, { date, supplier });
 }
 
-/** Formats the estimated range of the contract value; null: the company does not publish it. */
+/** Formats the estimated range of the contract value; null: there is no public estimate. */
 export function estimateLabel(estimate: TenderCard['estimate'], format: Formats): string | null {
   if (estimate === null) return null;
   const { min, max, currency } = estimate;
@@ -60,5 +60,5 @@ export function estimateLabel(estimate: TenderCard['estimate'], format: Formats)
   return max === null ? format.fill(m.estimateFrom, { amount }) : amount;
 }
 
-/** Returns whether the heading is set in a smaller size. */
+/** Returns whether a title is so long that the heading is set in a smaller size. */
 export const isLongTitle = (title: string): boolean => title.length > 60;

@@ -21,12 +21,12 @@ import {
 } from './phases.ts';
 import { addendumLabel, outcomeLabel, summariseTrades } from './tender-labels.ts';
 
-/** The number of trades named in a row; of further ones only the number is shown. */
+/** The maximum number of trades named in a row; the others are only counted. */
 const MAX_TRADES_SHOWN = 2;
 
 interface Props {
   tenders: readonly TenderCard[];
-  /** The heading level of their names: 3 under a section heading */
+  /** The level of the headings that are the tenders' titles: 3 under a section heading */
   level?: 2 | 3;
   /** Shows the column headings on wide screens; the home page and lists under a section heading have none */
   showColumnHeads?: boolean;

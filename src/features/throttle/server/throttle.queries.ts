@@ -3,7 +3,8 @@ import type { Database } from '#platform/db/open.ts';
 
 /**
  * Adds to a count in one statement, so that concurrent attempts are all counted, and returns the new count and the end
- * of its window. A window that has expired, or that ends after `latestEnd`, starts again.
+ * of its window. If there is no window, or it has expired or ends after `latestEnd`, a new one starts, which ends at
+ * `endsAt`.
  */
 export const addToCount = async (
   { db }: Database,
@@ -24,7 +25,8 @@ export const addToCount = async (
   return { count: Number(row.count), endsAt: row.endsAt };
 };
 
-export const takeFromCount = async (
+/** Subtracts from a count, but not below 0; leaves an expired one unchanged. */
+export const subtractFromCount = async (
   { db }: Database,
   key: string,
   { amount, now }: { amount: number; now: string },

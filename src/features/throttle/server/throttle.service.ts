@@ -7,12 +7,12 @@ import type { Throttle, ThrottleRule } from '#platform/http/routing/throttle.ts'
 import type { Jobs } from '#platform/jobs/index.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { errors } from '../messages/en-GB.ts';
-import { addToCount, deleteExpired, takeFromCount } from './throttle.queries.ts';
+import { addToCount, deleteExpired, subtractFromCount } from './throttle.queries.ts';
 
 const m = translated(errors);
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const CLEAN_UP_JOB = 'throttle:forget';
 /** Avoids a disk flush for each attempt; a power failure may lose the latest counts. */
 const RELAXED = { relaxedDurability: true };
@@ -27,20 +27,20 @@ export const throttle = ({
   jobs: Jobs;
 }): Throttle => {
   const keyOf = (rule: ThrottleRule, subject: string): string => `${rule.name} ${subject}`;
-  const instant = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
+  const instant = (laterMs = 0): string => new Date(clock.now().getTime() + laterMs).toISOString();
 
-  /** The coming clean-ups that this process knows of; milliseconds since 1970. */
-  const cleanUps = new Set<number>();
-  /** Schedules one clean-up for all counts that end in the same hour. */
-  const scheduleCleanUp = async (endsAt: number): Promise<void> => {
-    const time = Math.ceil(endsAt / HOUR) * HOUR;
-    if (cleanUps.has(time)) return;
+  /** The times of the clean-ups that this process has scheduled, in milliseconds since 1970. */
+  const cleanUpTimes = new Set<number>();
+  /** Schedules one clean-up for all windows that end in the same hour. `endsAtMs` is in milliseconds since 1970. */
+  const scheduleCleanUp = async (endsAtMs: number): Promise<void> => {
+    const time = Math.ceil(endsAtMs / HOUR_MS) * HOUR_MS;
+    if (cleanUpTimes.has(time)) return;
     const runAt = new Date(time);
     await jobs.enqueue(CLEAN_UP_JOB, null, { uniqueKey: `${CLEAN_UP_JOB}:${runAt.toISOString()}`, runAt });
     database.afterCommit(() => {
       const now = clock.now().getTime();
-      for (const earlier of cleanUps) if (earlier <= now) cleanUps.delete(earlier);
-      cleanUps.add(time);
+      for (const other of cleanUpTimes) if (other <= now) cleanUpTimes.delete(other);
+      cleanUpTimes.add(time);
     });
   };
 
@@ -52,23 +52,25 @@ export const throttle = ({
         const counter = await addToCount(database, keyOf(rule, subject), {
           amount,
           now: instant(),
-          endsAt: instant(rule.minutes * MINUTE),
-          // A later end was stored while the clock was ahead. The additional minute is for nodes whose clocks differ.
-          latestEnd: instant((rule.minutes + 1) * MINUTE),
+          endsAt: instant(rule.minutes * MINUTE_MS),
+          // A later end was stored while the clock was ahead. The additional minute allows for nodes whose clocks
+          // differ.
+          latestEnd: instant((rule.minutes + 1) * MINUTE_MS),
         });
-        if (counter.count === amount) await scheduleCleanUp(Date.parse(counter.endsAt));
+        const isNewWindow = counter.count === amount;
+        if (isNewWindow) await scheduleCleanUp(Date.parse(counter.endsAt));
         return counter;
       }, RELAXED);
       if (count <= rule.max) return done(null);
-      const wait = Date.parse(endsAt) - clock.now().getTime();
-      const minutes = Math.max(1, Math.ceil(wait / MINUTE));
+      const waitMs = Date.parse(endsAt) - clock.now().getTime();
+      const minutes = Math.max(1, Math.ceil(waitMs / MINUTE_MS));
       return refused('too_many', fill(m.tooMany, { count: minutes }), {
-        retryAfter: Math.max(1, Math.ceil(wait / 1000)),
+        retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
       });
     },
     refund: (rule, subject, amount = 1) =>
       database.transaction(
-        () => takeFromCount(database, keyOf(rule, subject), { amount, now: instant() }),
+        () => subtractFromCount(database, keyOf(rule, subject), { amount, now: instant() }),
         RELAXED,
       ),
   };

@@ -47,7 +47,7 @@ export const names = {
     waterproofing: 'Waterproofing and tanking',
     'windows-and-glazing': 'Windows, doors and glazing',
   },
-  /** In the United States, where they differ */
+  /** The names in the United States, of the trades that have another name there */
   us: {
     brickwork: 'Masonry',
     carpentry: 'Carpentry and millwork',
@@ -68,7 +68,7 @@ export const names = {
   },
 } as const;
 
-/** What else people type to find a trade: single words, with spaces between them. */
+/** Other words that people type to find a trade, separated by spaces. */
 export const synonyms = {
   'access-control': 'cctv alarm alarms intruder locks',
   'asbestos-removal': 'abatement hazardous remediation',

@@ -1,4 +1,7 @@
-/** Declares the uploads of pictures and documents in the admin; each file is streamed to disk. */
+/**
+ * Declares the routes by which the admin uploads pictures and documents, and lists uploaded documents by id. Each
+ * uploaded file is streamed to disk.
+ */
 
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
@@ -34,12 +37,12 @@ const m = translated(errors);
 
 /** The `ids` parameter of admin lists. */
 const AdminIds = adminListQuery({}).shape.ids.unwrap();
-/** The list envelope: documents are listed by id only, in the order requested, on one page. */
+/** The parameters for the list envelope: documents are only listed by id, in the requested order, on one page. */
 const AS_REQUESTED = { page: 1, max: 100, sort: 'ids', direction: 'desc', search: '' } as const;
 
 /** Reads a picture, which is small enough for memory. */
 const bytesOf = ({ content }: UploadedFile): Promise<Uint8Array> => readFile(content.path);
-const imageForm = { files: ['file'], maxMB: async () => MAX_IMAGE_MB };
+const imageForm = { fileFields: ['file'], maxMB: async () => MAX_IMAGE_MB };
 
 export const uploadRoutes = (context: {
   images: ImageLibrary;
@@ -51,8 +54,8 @@ export const uploadRoutes = (context: {
 }): Route[] => {
   const { images, documents, tenders, settings } = context;
   const maxUploadMB = async (): Promise<number> => (await settings.all()).general.maxUploadMB;
-  const cappedBySetting = async (maxMB: number): Promise<number> => Math.min(maxMB, await maxUploadMB());
-  const pictures = contentAdmin(context.imageContent, context.content);
+  const capBySetting = async (maxMB: number): Promise<number> => Math.min(maxMB, await maxUploadMB());
+  const pictureAdmin = contentAdmin(context.imageContent, context.content);
 
   const findDocument = async (_id: string) => {
     const document = (await documents.find([_id])).get(_id);
@@ -71,7 +74,7 @@ export const uploadRoutes = (context: {
       thing: 'document',
       access: { create: access },
       shapes: { create: TenderDocumentUpload, detail: TenderDocumentUploaded },
-      routes: { create: { form: { files: ['file'], maxMB: maxUploadMB }, idempotent: false, summary } },
+      routes: { create: { form: { fileFields: ['file'], maxMB: maxUploadMB }, idempotent: false, summary } },
       calls: {
         async create(body: z.output<typeof TenderDocumentUpload>, viewer, { params }) {
           const { file, categoryID, ...sent } = body;
@@ -81,7 +84,7 @@ export const uploadRoutes = (context: {
             { bytes: file.content, name: file.name, category: categoryID, fields },
             viewer,
           );
-          if (!outcome.ok) return toSpecifiedError(outcome);
+          if (!outcome.ok) return toSpecifiedRefusal(outcome);
           const { category: _category, ...stored } = outcome.value;
           return done({
             success: true,
@@ -106,10 +109,10 @@ export const uploadRoutes = (context: {
         },
       },
       calls: {
-        find: pictures.findDetail,
+        find: pictureAdmin.findDetail,
         async create({ file, ...fields }: z.output<typeof ImageUpload>, viewer) {
-          if (file.size === 0) return emptyFileError();
-          return images.upload({ bytes: await bytesOf(file), name: file.name, fields: fields }, viewer);
+          if (file.size === 0) return refuseEmptyFile();
+          return images.upload({ file: await bytesOf(file), name: file.name, fields: fields }, viewer);
         },
       },
       actions: {
@@ -119,8 +122,8 @@ export const uploadRoutes = (context: {
           body: ImageReplacement,
           form: imageForm,
           async handle({ _id, body: { file, version }, viewer }) {
-            if (file.size === 0) return emptyFileError();
-            return images.replace(_id, version, { bytes: await bytesOf(file), name: file.name }, viewer);
+            if (file.size === 0) return refuseEmptyFile();
+            return images.replace(_id, version, { file: await bytesOf(file), name: file.name }, viewer);
           },
         }),
       },
@@ -138,7 +141,7 @@ export const uploadRoutes = (context: {
       routes: {
         list: { summary: api.documents },
         create: {
-          form: { files: ['file'], maxMB: () => cappedBySetting(documentLimits.attachment.maxMB) },
+          form: { fileFields: ['file'], maxMB: () => capBySetting(documentLimits.attachment.maxMB) },
           idempotent: false,
           summary: api.document,
         },
@@ -158,8 +161,8 @@ export const uploadRoutes = (context: {
           if (!may(viewer, `${owner}:create`) && !may(viewer, `${owner}:update`))
             return refused('forbidden', m.notAllowed);
           const { allowed, ...limit } = documentOwners[owner];
-          const maxMB = await cappedBySetting(limit.maxMB);
-          const upload = { bytes: file.content, name: file.name, allowed, maxMB, title };
+          const maxMB = await capBySetting(limit.maxMB);
+          const upload = { content: file.content, name: file.name, allowed, maxMB, title };
           const outcome = await documents.store(upload, viewer);
           return outcome.ok ? done(await findDocument(outcome.value._id)) : outcome;
         },
@@ -180,11 +183,11 @@ export const uploadRoutes = (context: {
   ];
 };
 
-const emptyFileError = (): Outcome<never> =>
+const refuseEmptyFile = (): Outcome<never> =>
   refused('invalid', m.emptyFile, { errors: { file: m.emptyFile } });
 
-/** Adapts a refusal to the specification, in which it has the flag `success`, and the folder is `categoryID`. */
-const toSpecifiedError = ({ refusal }: Outcome<unknown> & { ok: false }): Outcome<never> => {
+/** Adapts a refusal to the specification: adds `success: false`, and names the folder `categoryID`. */
+const toSpecifiedRefusal = ({ refusal }: Outcome<unknown> & { ok: false }): Outcome<never> => {
   const { category, ...errors } = refusal.errors ?? {};
   return {
     ok: false,

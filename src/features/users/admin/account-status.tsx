@@ -1,4 +1,7 @@
-/** Shows whether a user can sign in, and offers actions: enable, disable, ban, delete, and send links by email. */
+/**
+ * Shows whether a user can sign in, and offers actions: enable, disable, ban, delete, turn two-factor sign-in off, and
+ * send links by email.
+ */
 
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -14,7 +17,7 @@ import { call } from '#web/admin/providers/call.ts';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
 import { useAction } from '#web/admin/providers/use-action.ts';
 import type { User } from '../schema.ts';
-import { Disable } from './disable.tsx';
+import { DisableDialog } from './disable.tsx';
 import { Invitation } from './invite/invitation.tsx';
 import { account as m, userScreen } from './messages/en-GB.ts';
 import { mayBan, nameOf } from './person.ts';
@@ -80,7 +83,7 @@ export function UserActions({ user }: { user: User }) {
           <Icon name="dots" />
         </MenuButton>
       )}
-      {openDialog === 'disable' && <Disable user={user} onClose={() => setOpenDialog(null)} />}
+      {openDialog === 'disable' && <DisableDialog user={user} onClose={() => setOpenDialog(null)} />}
       {openDialog === 'remove' && (
         <Confirm
           title={fill(m.removeTitle, { name })}
@@ -94,12 +97,12 @@ export function UserActions({ user }: { user: User }) {
   );
 }
 
-/** Shows the status, and why some actions are not offered. */
+/** Shows the status, and why some actions are not offered; offers those about two-factor sign-in and links. */
 export function AccountStatus({ user }: { user: User }) {
   const me = useMe();
   const may = useMay();
   const { abilities, status, awaitsApproval, banned, isLastOwner } = user;
-  const mayManage = ['user:update', 'user:disable', 'user:delete', 'user:permissions'].some(may);
+  const mayManage = (['user:update', 'user:disable', 'user:delete', 'user:permissions'] as const).some(may);
   const hasMorePermissions =
     mayManage && !Object.values(abilities).some(Boolean) && user._id !== me._id && !isLastOwner;
   return (
@@ -134,7 +137,7 @@ function TwoFactor({ user }: { user: User }) {
   const { act } = useAction(['users']);
   const [isConfirming, setIsConfirming] = useState(false);
   const name = nameOf(user);
-  const removeTwoFactor = () =>
+  const turnOffTwoFactor = () =>
     act(
       () => call(apiPath('users', user._id, 'two-factor'), { method: 'DELETE' }),
       fill(m.twoFactorDropped, { name }),
@@ -152,7 +155,7 @@ function TwoFactor({ user }: { user: User }) {
           title={fill(m.dropTwoFactorTitle, { name })}
           text={m.dropTwoFactorText}
           action={m.dropTwoFactor}
-          onConfirm={() => void removeTwoFactor()}
+          onConfirm={() => void turnOffTwoFactor()}
           onClose={() => setIsConfirming(false)}
         />
       )}

@@ -1,4 +1,7 @@
-/** Disables an account, with a reason that the audit log stores, and offers undo; or declines one that waits for approval. */
+/**
+ * Disables an account, with a reason that the audit log stores, and offers undo; or declines one that waits for
+ * approval.
+ */
 import { apiPath } from '#web/admin/data/api-path.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { fill } from '#web/admin/format.ts';
@@ -19,7 +22,7 @@ interface Props {
 const fields = formFields(statusChange)({ name: 'reason', label: fill(m.reason, forms.statusChange.reason) });
 const emptyValues = { reason: '' };
 
-export function Disable({ user, onClose }: Props) {
+export function DisableDialog({ user, onClose }: Props) {
   const { act } = useAction(['users']);
   const name = nameOf(user);
   const isDecline = user.awaitsApproval;

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { fields as profileFields } from '#features/accounts/messages/en-GB.ts';
-import type { AuditRecord } from '#features/audit/admin/audit.tsx';
+import type { ListedAuditEntry } from '#features/audit/admin/audit.tsx';
 import { permissionLabel } from '#features/roles/admin/permissions.ts';
 import { rich } from '#platform/messages/catalogue.ts';
 import type { AnyFieldText } from '#platform/schema/entity.ts';
@@ -11,7 +11,7 @@ import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { apiPath, withQuery } from '#web/admin/data/api-path.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { fill, list } from '#web/admin/format.ts';
-import { companyZone } from '#web/admin/parts/dates/company-zone.ts';
+import { companyZone } from '#web/admin/parts/company-settings.ts';
 import { formatInstant } from '#web/admin/parts/dates/local-time.ts';
 import { Failure, ScreenPlaceholder } from '#web/admin/parts/failure/failure.tsx';
 import { call } from '#web/admin/providers/call.ts';
@@ -21,10 +21,12 @@ import { statuses } from '../messages/en-GB.ts';
 import { useRoleOptions } from './access/role-options.ts';
 import { history as m } from './messages/en-GB.ts';
 
-const MAX_LINES = 50;
+const MAX_ENTRIES = 50;
 
 type FieldTexts = Readonly<Record<string, AnyFieldText>>;
+/** The labels of recorded values that are not fields of a form */
 const otherLabels: Readonly<Record<string, string>> = m.fields;
+/** The labels of the options of such values, by the name of the value */
 const otherOptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: statuses,
   by: m.sources,
@@ -32,6 +34,7 @@ const otherOptions: Readonly<Record<string, Readonly<Record<string, string>>>> =
   wrong: m.entered,
   fields: { ...profileFields, ...m.details },
 };
+/** The sentences that describe an entry, by the last part of its action */
 const sentences: Readonly<Record<string, string>> = m.actions;
 
 interface Props {
@@ -48,8 +51,8 @@ export function RecordLog({ type, id, fields }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: keys.part(`${type}s`, 'log', id),
     queryFn: ({ signal }) =>
-      call<{ items: AuditRecord[]; total: number }>(
-        withQuery(apiPath('audit'), { type, contentId: id, max: MAX_LINES }),
+      call<{ items: ListedAuditEntry[]; total: number }>(
+        withQuery(apiPath('audit'), { type, contentId: id, max: MAX_ENTRIES }),
         { signal },
       ),
     enabled: maySeeLog,
@@ -61,11 +64,11 @@ export function RecordLog({ type, id, fields }: Props) {
   return (
     <>
       <ol className="log">
-        {data.items.map((line) => (
-          <Line key={line._id} line={line} labels={{ fields, roles }} />
+        {data.items.map((entry) => (
+          <Entry key={entry._id} entry={entry} labels={{ fields, roles }} />
         ))}
       </ol>
-      {data.total > MAX_LINES && (
+      {data.total > MAX_ENTRIES && (
         <p className="quiet">
           {rich(m.older, {
             log: (text) => (
@@ -101,28 +104,28 @@ const formatValue = (field: string, value: unknown, labels: Labels): string => {
   return options[String(value)] ?? String(value);
 };
 
-const unnamedActor = ({ actor, ip }: AuditRecord): string => {
+const unnamedActor = ({ actor, requestId }: ListedAuditEntry): string => {
   if (actor !== null) return m.former;
-  // Actions of the program itself have no IP address.
-  return ip === null ? m.system : m.visitor;
+  // Only the program itself acts outside a request. A missing IP address would prove nothing: it may have been removed.
+  return requestId === null ? m.system : m.visitor;
 };
 
-function Line({ line, labels }: { line: AuditRecord; labels: Labels }) {
+function Entry({ entry, labels }: { entry: ListedAuditEntry; labels: Labels }) {
   const texts = labels.fields;
-  const { action, at, actorName, before, after, ip } = line;
+  const { action, at, actorName, before, after, ip } = entry;
   const verb = action.slice(action.indexOf(':') + 1);
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     // A role's internal name means nothing to a reader.
-    (field) => !(line.type === 'role' && field === 'name'),
+    (field) => !(entry.type === 'role' && field === 'name'),
   );
   return (
     <li>
       <p>
         {rich(fill((sentences[verb] ?? m.other) as typeof m.other, { who: '', action: verb }), {
-          // A name may contain what looks like a tag.
+          // Not part of the text, because a name may contain characters that look like a tag.
           who: () => (
             <b key="who">
-              <bdi>{actorName ?? unnamedActor(line)}</bdi>
+              <bdi>{actorName ?? unnamedActor(entry)}</bdi>
             </b>
           ),
         })}

@@ -15,12 +15,12 @@ import { MenuButton } from '#web/admin/parts/menu-button.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
 import { useAction } from '#web/admin/providers/use-action.ts';
-import { optionsOf, yesNo } from '#web/admin/resources/options.ts';
+import { optionsOf, yesNoOptions } from '#web/admin/resources/options.ts';
 import { userOrder } from '../forms.ts';
 import { names, statuses } from '../messages/en-GB.ts';
 import type { ListedUser } from '../schema.ts';
 import { useRoleOptions } from './access/role-options.ts';
-import { Disable } from './disable.tsx';
+import { DisableDialog } from './disable.tsx';
 import { account, list as m } from './messages/en-GB.ts';
 import { mayBan, nameOf, userQuery } from './person.ts';
 import { StatusChips } from './status-chips.tsx';
@@ -47,7 +47,7 @@ export function UserList() {
         {
           name: 'verified',
           label: m.filters.verified,
-          options: yesNo,
+          options: yesNoOptions,
         },
       ]}
       renderHead={(user) => (
@@ -70,7 +70,7 @@ export function UserList() {
       columns={[
         {
           label: m.roles,
-          render: ({ roles: held }) => <bdi>{formatList(held.map(({ title }) => title))}</bdi>,
+          render: ({ roles: heldRoles }) => <bdi>{formatList(heldRoles.map(({ title }) => title))}</bdi>,
         },
         {
           label: m.lastSeen,
@@ -114,12 +114,12 @@ function RowActions({ user }: { user: Row }) {
       >
         <Icon name="dots" />
       </MenuButton>
-      {isDisabling && <Disable user={user} onClose={() => setIsDisabling(false)} />}
+      {isDisabling && <DisableDialog user={user} onClose={() => setIsDisabling(false)} />}
     </>
   );
 }
 
-/** Offers the permitted actions on a user, which it fetches when the menu opens. */
+/** Offers actions on a user. Which of them are permitted is fetched when the menu opens. */
 function UserMenu({ user: { _id }, onDisable }: { user: Row; onDisable: () => void }) {
   const may = useMay();
   const me = useMe();

@@ -5,7 +5,7 @@ import { callList } from '#web/admin/data/resource-calls.ts';
 import type { SearchFunction } from '#web/admin/data/use-search.ts';
 import type { SearchResult } from '#web/admin/form/fields/references/search-box.tsx';
 
-interface Found {
+interface FoundUser {
   _id: string;
   name: string;
   username: string;
@@ -14,7 +14,7 @@ interface Found {
 
 export const findPeople: SearchFunction<readonly SearchResult[]> = async (text, signal) => {
   const path = withQuery(apiPath('users'), { search: text.trim(), max: 12, sort: 'name' });
-  const { items } = await callList<Found>(path, signal);
+  const { items } = await callList<FoundUser>(path, signal);
   return items.map(({ _id, name, username, email }) => ({
     _id,
     title: name === '' ? username : name,

@@ -17,8 +17,8 @@ export const nameOf = ({ name, username }: { name: string; username: string }): 
   name.trim() === '' ? username : name;
 
 /**
- * Returns whether the current user may ban this user: neither themselves, nor the last owner, nor a user who is banned
- * already, but only users whom they may disable or enable.
+ * Returns whether the current user may ban this user; the caller also checks the permission to create bans. No one may
+ * ban themselves, the last owner, a user who is banned already, or a user whom they may neither disable nor enable.
  */
 export const mayBan = ({ _id, isLastOwner, banned, abilities }: User, me: { _id: string }): boolean =>
   _id !== me._id && !isLastOwner && banned === null && (abilities.disable || abilities.enable);

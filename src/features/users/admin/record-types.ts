@@ -2,6 +2,7 @@
 import { names as bans } from '#features/bans/messages/en-GB.ts';
 import { names as messages } from '#features/contact/messages/en-GB.ts';
 import { names as roles } from '#features/roles/messages/en-GB.ts';
+import type { Permission } from '#platform/schema/permissions.ts';
 import type { IconName } from '#web/admin/parts/icon.tsx';
 import { names as users } from '../messages/en-GB.ts';
 
@@ -13,9 +14,9 @@ interface RecordType {
   /** `/admin/{path}/{_id}` */
   path: string;
   icon: IconName;
-  viewPermission: string;
+  viewPermission: Permission;
   /** Absent: staff cannot create such records */
-  create?: { label: string; permission: string };
+  create?: { label: string; permission: Permission };
 }
 
 export const recordTypes: readonly RecordType[] = [

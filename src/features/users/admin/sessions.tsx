@@ -1,4 +1,4 @@
-/** Lists a user's sessions, each with a button that ends it. */
+/** Lists a user's sessions, with buttons that end one or all of them. */
 
 import { useRef } from 'react';
 import { apiPath } from '#web/admin/data/api-path.ts';

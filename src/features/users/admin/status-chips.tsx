@@ -1,7 +1,7 @@
-/** Shows the sign-in status of a user as chips. */
+/** Shows chips for a user's status, ban and two-factor sign-in, and for the last owner. */
 
 import { fill } from '#web/admin/format.ts';
-import { companyZone } from '#web/admin/parts/dates/company-zone.ts';
+import { companyZone } from '#web/admin/parts/company-settings.ts';
 import { formatInstant } from '#web/admin/parts/dates/local-time.ts';
 import { statuses } from '../messages/en-GB.ts';
 import type { ListedUser, User } from '../schema.ts';

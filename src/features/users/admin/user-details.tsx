@@ -5,7 +5,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { fields as account, companyTypes } from '#features/accounts/messages/en-GB.ts';
+import { companyTypes, fields as profileFields } from '#features/accounts/messages/en-GB.ts';
 import type { TradeKey } from '#features/trades/trade-keys.ts';
 import { tradeName } from '#features/trades/trades.ts';
 import { apiPath } from '#web/admin/data/api-path.ts';
@@ -14,7 +14,7 @@ import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { fill, list } from '#web/admin/format.ts';
-import { companyZone, siteCountry } from '#web/admin/parts/dates/company-zone.ts';
+import { companyZone, siteCountry } from '#web/admin/parts/company-settings.ts';
 import { formatInstant } from '#web/admin/parts/dates/local-time.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { formFields } from '#web/admin/resources/form-fields.ts';
@@ -35,17 +35,17 @@ export function UserDetails({ user }: { user: User }) {
         fields={identityFields}
         values={values}
         storageKey={`users/${user._id}/name`}
-        locked={!user.abilities.update}
+        readOnly={!user.abilities.update}
         submitLabel={m.save}
         onConflict={() => client.refetchQueries({ queryKey: keys.record('users', user._id) })}
-        onSend={async (values, begin) => {
+        onSend={async (values, markSaved) => {
           const savedUser = await call<User>(apiPath('users', user._id), {
             method: 'PATCH',
             body: { version: user.version, ...values },
           });
           client.setQueryData(keys.record('users', user._id), savedUser);
-          // A new address is not confirmed yet: the field shows the one in use.
-          begin({ name: savedUser.name, username: savedUser.username, email: savedUser.email });
+          // A new address is not confirmed yet, so the field shows the current one again.
+          markSaved({ name: savedUser.name, username: savedUser.username, email: savedUser.email });
           if (savedUser.pendingEmail !== null && savedUser.pendingEmail !== user.pendingEmail)
             notify(fill(m.linkSent, { email: savedUser.pendingEmail }), { type: 'info' });
           await refresh('users');
@@ -65,13 +65,13 @@ function Facts({ user }: { user: User }) {
   const facts: [label: string, value: string][] = [
     [m.emailVerified, user.emailVerified ? m.yes : m.no],
     [m.twoFactor, user.twoFactor ? m.on : m.off],
-    [account.phone, phone ?? ''],
-    [account.jobTitle, jobTitle ?? ''],
+    [profileFields.phone, phone ?? ''],
+    [profileFields.jobTitle, jobTitle ?? ''],
     [
-      account.company,
+      profileFields.company,
       [company, companyType === null ? null : companyTypes[companyType]].filter(Boolean).join(', '),
     ],
-    [account.trades, trades.map((key) => tradeName(key as TradeKey, siteCountry())).join('; ')],
+    [profileFields.trades, trades.map((key) => tradeName(key as TradeKey, siteCountry())).join('; ')],
     [m.regions, list(regions)],
     [m.created, formatInstant(user.createdAt, companyZone())],
     [m.updated, formatInstant(user.updatedAt, companyZone())],

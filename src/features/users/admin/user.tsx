@@ -24,6 +24,8 @@ import { Sessions } from './sessions.tsx';
 import { StatusChips } from './status-chips.tsx';
 import { UserDetails } from './user-details.tsx';
 
+/** The index of the tab with the history */
+const HISTORY_TAB = 3;
 const logFields = { ...forms.invitation, ...forms.statusChange };
 
 export function UserScreen({ id }: { id: string }) {
@@ -106,7 +108,7 @@ function UserTabs({ user, sessions, failure, retry }: UserTabsProps) {
     {
       title: tabs.history,
       count: null,
-      render: () => openTab === 3 && <RecordLog type="user" id={user._id} fields={logFields} />,
+      render: () => openTab === HISTORY_TAB && <RecordLog type="user" id={user._id} fields={logFields} />,
     },
   ];
   return (

@@ -13,8 +13,8 @@ const UserScreen = lazyPart(
   async () => ({ default: (await import('./user.tsx')).UserScreen }),
   screenOptions,
 );
-const Invite = lazyPart(
-  async () => ({ default: (await import('./invite/invite.tsx')).Invite }),
+const InviteScreen = lazyPart(
+  async () => ({ default: (await import('./invite/invite.tsx')).InviteScreen }),
   screenOptions,
 );
 
@@ -28,7 +28,7 @@ export default function UsersScreen({ id }: { id: string | undefined }) {
     );
   if (id === 'new')
     return may('user:create') ? (
-      <Invite />
+      <InviteScreen />
     ) : (
       <Forbidden text={fill(forbidden.create, { things: names.things })} />
     );

@@ -1,6 +1,6 @@
 /**
- * Restores access for users who can no longer sign in. Only the operator of the machine can use it, by the command
- * `admin`.
+ * Restores access for users who can no longer sign in, and creates owners. Only the operator of the machine can use it,
+ * by the command `admin`.
  */
 
 import type { UserStatus } from '#features/accounts/schema/account.ts';
@@ -19,7 +19,7 @@ import {
   sessionsOf,
 } from '#features/accounts/server/index.ts';
 import type { BanInForce, BanRecords } from '#features/bans/server/index.ts';
-import type { Holder, Rights } from '#features/roles/server/index.ts';
+import type { Rights, UserWithPermissions } from '#features/roles/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { writeAudit } from '#platform/content/records.ts';
 import { fold } from '#platform/db/fold.ts';
@@ -44,15 +44,19 @@ export interface Rescue {
   /** Finds a user by username or email address, in upper or lower case. */
   find(nameOrEmail: string): Promise<RescuedUser | undefined>;
   /** Returns all owners, also disabled ones. */
-  owners(): Promise<Holder[]>;
+  owners(): Promise<UserWithPermissions[]>;
   /** Returns whether the password is widely used, or an obvious guess for anyone who knows the user or the site. */
   isCommon(password: string, person: Pick<RescuedUser, 'username' | 'email' | 'name'>): Promise<boolean>;
   createOwner(person: { username: string; email: string; name: string; password: string }): Promise<void>;
   /** Adds the role `owner`; returns false if the user is an owner already. */
   makeOwner(person: RescuedUser): Promise<boolean>;
-  /** Sets the password, ends all the user's sessions, and activates an invited account. */
+  /**
+   * Sets the password, ends all the user's sessions, invalidates all links sent to the user, and activates an invited
+   * account. Notifies the user by email.
+   */
   setPassword(person: RescuedUser, password: string): Promise<void>;
   enable(person: RescuedUser): Promise<void>;
+  /** Turns two-factor sign-in off, and notifies the user by email. */
   turnOffTwoFactor(person: RescuedUser): Promise<void>;
   /**
    * Lifts every ban that affects a user (on the account, the email address or its domain), or every ban that affects an
@@ -109,7 +113,7 @@ export const rescue = ({
       const hasTwoFactor = twoFactorSecret !== null || twoFactorPending !== null;
       return { ...person, hasTwoFactor };
     },
-    owners: async () => (await rights.allHolders()).filter(({ isOwner }) => isOwner),
+    owners: async () => (await rights.allPermissionHolders()).filter(({ isOwner }) => isOwner),
     isCommon: async (password, person) => isCommonPassword(password, person, await siteName()),
     async createOwner({ username, email, name, password }) {
       const passwordHash = await hash(password);
@@ -161,12 +165,12 @@ export const rescue = ({
     sessions: async ({ _id }) => (await sessionsOf(database, _id, instant())).map(presentSession),
     endSessions: (person, sessionId) =>
       database.transaction(async () => {
-        const ended =
+        const endedCount =
           sessionId === null
             ? await deleteSessions(database, [person._id])
             : Number(await deleteSession(database, person._id, sessionId));
-        if (ended > 0) await audit('end-sessions', person, { ended });
-        return ended;
+        if (endedCount > 0) await audit('end-sessions', person, { ended: endedCount });
+        return endedCount;
       }),
   };
 };

@@ -1,4 +1,7 @@
-/** Changes users' roles and permissions, enables and disables accounts, sends invitations again, and ends sessions. */
+/**
+ * Changes users' roles and permissions, enables and disables accounts, sends invitations again, creates invitation
+ * links, turns two-factor sign-in off, and lists and ends sessions.
+ */
 
 import {
   deleteSession,
@@ -39,9 +42,9 @@ export const userAccess = (
   { database, sendInvitation, issueInvitation, approve, decline, turnOffTwoFactor }: UsersContext,
   records: UserRecords,
 ): UserAccess => {
-  const { policy, instant, load, detail, audit, auditChange, inTransaction, write } = records;
+  const { policy, instant, load, loadDetail, audit, auditChange, inTransaction, write } = records;
 
-  const inviteAgain =
+  const inviteAgainWith =
     (send: NonNullable<UsersContext['sendInvitation']>) =>
     (_id: string, viewer: Viewer): Promise<Outcome<User>> =>
       inTransaction(async () => {
@@ -50,10 +53,10 @@ export const userAccess = (
         rejectUnlessInvited(row);
         unwrap(await send(_id, viewer));
         await audit(viewer, 'invite', row, null, null);
-        return detail(_id, viewer);
+        return loadDetail(_id, viewer);
       });
 
-  const linkOf =
+  const createLinkWith =
     (issue: NonNullable<UsersContext['issueInvitation']>) =>
     (_id: string, viewer: Viewer): Promise<Outcome<InvitationLink>> =>
       inTransaction(async () => {
@@ -66,8 +69,8 @@ export const userAccess = (
       });
 
   return {
-    ...(issueInvitation === undefined ? {} : { invitationLink: linkOf(issueInvitation) }),
-    ...(sendInvitation === undefined ? {} : { invite: inviteAgain(sendInvitation) }),
+    ...(issueInvitation === undefined ? {} : { invitationLink: createLinkWith(issueInvitation) }),
+    ...(sendInvitation === undefined ? {} : { invite: inviteAgainWith(sendInvitation) }),
     setPermissions: (_id, { version, roles: roleIds, permissions }, viewer) =>
       inTransaction(async () => {
         const row = await load(_id);
@@ -86,7 +89,7 @@ export const userAccess = (
           { roles: before.roles.map(({ name }) => name).sort(), permissions: [...before.permissions].sort() },
           { roles: newGrants.roles.map(({ name }) => name).sort(), permissions: [...permissions].sort() },
         );
-        return detail(_id, viewer);
+        return loadDetail(_id, viewer);
       }),
 
     disable: (_id, { reason }, viewer) =>
@@ -95,9 +98,10 @@ export const userAccess = (
         await policy.rejectIfLastOwner(row, 'disabled');
         policy.rejectIfSelf(row, viewer, 'disable');
         await policy.rejectUnlessMayChange(row, viewer);
+        // A user who waits for approval is disabled already: this declines the sign-up.
         if (row.status === 'disabled' && row.approvalAskedAt !== null && decline !== undefined) {
           unwrap(await decline(_id, reason, viewer));
-          return detail(_id, viewer);
+          return loadDetail(_id, viewer);
         }
         if (row.status === 'disabled') reject('conflict', m.disabledAlready);
         await write(row, row.version, { status: 'disabled', approvalAskedAt: null }, viewer);
@@ -105,7 +109,7 @@ export const userAccess = (
         await deleteTokens(database, _id);
         const after = { status: 'disabled', ...(reason === null ? {} : { reason }) };
         await auditChange(viewer, 'disable', row, { status: row.status }, after);
-        return detail(_id, viewer);
+        return loadDetail(_id, viewer);
       }),
     enable: (_id, { reason }, viewer) =>
       inTransaction(async () => {
@@ -114,21 +118,21 @@ export const userAccess = (
         if (row.status !== 'disabled') reject('conflict', m.notDisabled);
         if (row.approvalAskedAt !== null && approve !== undefined) {
           unwrap(await approve(_id, viewer));
-          return detail(_id, viewer);
+          return loadDetail(_id, viewer);
         }
         // A user who was disabled before accepting the invitation gets the status `invited` again.
         const status = row.hasPassword || row.emailVerified === 1 ? 'active' : 'invited';
         await write(row, row.version, { status, approvalAskedAt: null }, viewer);
         const after = { status, ...(reason === null ? {} : { reason }) };
         await auditChange(viewer, 'enable', row, { status: row.status }, after);
-        return detail(_id, viewer);
+        return loadDetail(_id, viewer);
       }),
     turnOffTwoFactor: (_id, viewer) =>
       inTransaction(async () => {
         const row = await load(_id);
         await policy.rejectUnlessMayChange(row, viewer);
         unwrap(await turnOffTwoFactor(_id, viewer));
-        return detail(_id, viewer);
+        return loadDetail(_id, viewer);
       }),
     sessions: (_id, query) =>
       attempt(async () => {
@@ -140,14 +144,14 @@ export const userAccess = (
       inTransaction(async () => {
         const row = await load(_id);
         await policy.rejectUnlessMayChange(row, viewer);
-        const ended =
+        const endedIds =
           sessionId === null
             ? (await sessionsOf(database, _id, instant())).map((one) => one._id)
             : [sessionId];
         if (sessionId === null) await deleteSessions(database, [_id]);
         else if (!(await deleteSession(database, _id, sessionId))) reject('not_found', m.sessionEnded);
-        await audit(viewer, 'end-sessions', row, null, { ended: ended.length });
-        return ended;
+        await audit(viewer, 'end-sessions', row, null, { ended: endedIds.length });
+        return endedIds;
       }),
   };
 };

@@ -7,12 +7,12 @@ import type { Bans } from '#features/bans/server/index.ts';
 import { errors as roleErrors } from '#features/roles/messages/en-GB.ts';
 import type { RoleReference } from '#features/roles/schema.ts';
 import {
-  type Holder,
   mayChange,
   missingPermissions,
   permissionLabel,
   type Rights,
   type Roles,
+  type UserWithPermissions,
 } from '#features/roles/server/index.ts';
 import { fromJson } from '#platform/db/json.ts';
 import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
@@ -23,12 +23,12 @@ import type { Permissions } from '#platform/permissions.ts';
 import { fieldErrors } from '#platform/schema/messages/en-GB.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { errors as messages } from '../messages/en-GB.ts';
-import type { Assignable, ListedUser, User } from '../schema.ts';
+import type { AssignableAccess, ListedUser, User } from '../schema.ts';
 import type { UserRow } from './user.queries.ts';
 
 const m = translated(messages);
 const roleError = translated(roleErrors);
-const http = translated(httpErrors);
+const httpTexts = translated(httpErrors);
 const fieldError = translated(fieldErrors);
 
 interface Person {
@@ -53,7 +53,7 @@ export const userPolicy = ({
   bans: Pick<Bans, 'countOwnersWithout'>;
 }) => {
   const { isKnown } = registeredPermissions;
-  const requireHolder = async ({ _id }: Pick<Person, '_id'>): Promise<Holder> =>
+  const requireUser = async ({ _id }: Pick<Person, '_id'>): Promise<UserWithPermissions> =>
     (await rights.forUsers([_id]))[0] ?? reject('not_found', m.gone);
 
   /**
@@ -61,17 +61,17 @@ export const userPolicy = ({
    * `lockOwners` first, so that no other transaction removes an owner at the same time.
    */
   const isLastOwner = async (person: Pick<Person, '_id'>): Promise<boolean> => {
-    const { isOwner, status } = await requireHolder(person);
+    const { isOwner, status } = await requireUser(person);
     if (!isOwner || status !== 'active') return false;
     return (await bans.countOwnersWithout(new Set([person._id]))) === 0;
   };
 
   return {
-    requireHolder,
+    requireUser,
     isLastOwner,
 
     async rejectUnlessMayChange(person: Person, viewer: Viewer): Promise<void> {
-      if (!mayChange(viewer, await requireHolder(person)))
+      if (!mayChange(viewer, await requireUser(person)))
         reject('forbidden', fill(m.notAllowed, { username: person.username }));
     },
 
@@ -80,7 +80,7 @@ export const userPolicy = ({
     },
 
     async rejectIfLastOwner(person: Person, change: keyof typeof m.lastOwner): Promise<void> {
-      if (!(await requireHolder(person)).isOwner) return;
+      if (!(await requireUser(person)).isOwner) return;
       await rights.lockOwners();
       if (await isLastOwner(person)) reject('conflict', m.lastOwner[change]);
     },
@@ -97,7 +97,7 @@ export const userPolicy = ({
           isKnown(permission) ? [] : [[`permissions.${index}`, fieldError.unknownOption]],
         ),
       ]);
-      if (Object.keys(errors).length > 0) reject('invalid', http.invalid, { errors });
+      if (Object.keys(errors).length > 0) reject('invalid', httpTexts.invalid, { errors });
       return { roles: foundRoles, permissions: input.permissions };
     },
 
@@ -125,7 +125,7 @@ export const userPolicy = ({
     },
 
     /** Returns the roles and permissions that a viewer may grant. */
-    async assignable(viewer: Viewer): Promise<Assignable> {
+    async assignable(viewer: Viewer): Promise<AssignableAccess> {
       const allRoles = may(viewer, 'user:permissions') ? await roles.all() : [];
       return {
         roles: allRoles
@@ -146,7 +146,7 @@ export const userPolicy = ({
       viewer: Viewer,
       { canInvite, isLastOwner }: { canInvite: boolean; isLastOwner: boolean },
     ): Promise<User['abilities']> {
-      const mayChangeUser = mayChange(viewer, await requireHolder(user));
+      const mayChangeUser = mayChange(viewer, await requireUser(user));
       const canLoseAccess = mayChangeUser && user._id !== viewer.user?._id && !isLastOwner;
       return {
         update: mayChangeUser && may(viewer, 'user:update'),

@@ -8,7 +8,10 @@ import { onPage } from '#platform/db/lists/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { UserListQuery } from '../schema.ts';
 
-/** Selects the columns of users, except the password hash and the secrets of two-factor sign-in. */
+/**
+ * Selects users with the last use of their sessions. Of the password hash and the two-factor secret it returns only
+ * whether they exist.
+ */
 const selectUsers = ({ db }: Database) =>
   db
     .selectFrom('users')
@@ -82,7 +85,7 @@ export const listUsers = async (
   return ids.flatMap((_id) => byId.get(_id) ?? []);
 };
 
-/** Returns one page of ids, so that complete rows are read for this page only. */
+/** Returns the ids of one page, so that complete rows are read for this page only. */
 const idsByColumn = async (
   database: Database,
   filter: UserFilter,
@@ -107,8 +110,8 @@ const idsByColumn = async (
 };
 
 /**
- * Returns one page of ids, sorted by the last use of a session; users without a session come last in both directions.
- * They have a query of their own, so that only users with sessions have to be sorted.
+ * Returns the ids of one page, sorted by the last use of a session; users without a session come last in both
+ * directions. A separate query selects them, so that only users with sessions have to be sorted by it.
  */
 const idsByLastSeen = async (
   database: Database,
@@ -137,7 +140,7 @@ const idsByLastSeen = async (
 };
 
 /** Returns the roles of these users, one row for each role of a user, unsorted. */
-export const rolesOf = async ({ db }: Database, userIds: readonly string[]) =>
+export const rolesOfUsers = async ({ db }: Database, userIds: readonly string[]) =>
   userIds.length === 0
     ? []
     : db
@@ -161,14 +164,14 @@ export const isTaken = async (
 /** Updates a user who still has `version`, and increments it; otherwise returns false, without a change. */
 export const updateUser = async (
   { db }: Database,
-  at: { _id: string; version: number },
+  target: { _id: string; version: number },
   values: Updateable<UserColumns>,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ ...values, version: at.version + 1 })
-    .where('_id', '=', at._id)
-    .where('version', '=', at.version)
+    .set({ ...values, version: target.version + 1 })
+    .where('_id', '=', target._id)
+    .where('version', '=', target.version)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

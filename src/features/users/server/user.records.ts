@@ -3,7 +3,7 @@
 import type { Bans } from '#features/bans/server/index.ts';
 import { type Rights, type Roles, shownRoleTitle } from '#features/roles/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { difference, writeAudit } from '#platform/content/records.ts';
+import { differencesBetween, writeAudit } from '#platform/content/records.ts';
 import { isUniqueViolation } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
 import { attempt, type Outcome, refused, reject, rejectStale } from '#platform/http/routing/outcome.ts';
@@ -16,11 +16,11 @@ import { errors, names } from '../messages/en-GB.ts';
 import type { ListedUser, User } from '../schema.ts';
 import { userPolicy } from './user.policy.ts';
 import { presentProfileDetails, presentUser } from './user.present.ts';
-import { findUser, rolesOf, type UserRow, updateUser } from './user.queries.ts';
+import { findUser, rolesOfUsers, type UserRow, updateUser } from './user.queries.ts';
 
 const m = translated(errors);
 
-const byTitle = <Role extends { title: string }>(roles: readonly Role[]): Role[] =>
+const sortedByTitle = <Role extends { title: string }>(roles: readonly Role[]): Role[] =>
   roles.toSorted((one, other) => one.title.localeCompare(other.title, currentLocale()));
 
 export interface UsersContext {
@@ -37,15 +37,15 @@ export interface UsersContext {
     emailKey: string;
     emailVerified: boolean;
   }) => Promise<void>;
-  /** Emails an invitation link to a user with the status `invited`. Absent: no one can be invited */
+  /** Emails an invitation link to a user with the status `invited`. Absent: no invitation is sent */
   sendInvitation?: (userId: string, viewer: Viewer) => Promise<Outcome<null>>;
   /** Returns a new invitation link, to be passed on by hand. Absent: no link is available */
   issueInvitation?: (userId: string, viewer: Viewer) => Promise<Outcome<string>>;
   /**
-   * Approves a user whose sign-up waits for approval, and notifies them. Absent: they are enabled without notification
+   * Approves a user who waits for approval, and notifies them. Absent: they are enabled without a notification
    */
   approve?: (userId: string, viewer: Viewer) => Promise<Outcome<null>>;
-  /** Declines such a user, and notifies them without `reason`. Absent: they cannot be declined */
+  /** Declines a user who waits for approval, and notifies them without `reason`. Absent: they cannot be declined */
   decline?: (userId: string, reason: string | null, viewer: Viewer) => Promise<Outcome<null>>;
   emailChange: {
     /** Emails a link to a new address, which takes effect once the link is opened, and notifies the old address */
@@ -67,7 +67,7 @@ export const userRecords = (context: UsersContext) => {
 
   const presentList = async (rows: readonly UserRow[]): Promise<ListedUser[]> => {
     const rolesByUser = Map.groupBy(
-      await rolesOf(
+      await rolesOfUsers(
         database,
         rows.map(({ _id }) => _id),
       ),
@@ -76,7 +76,7 @@ export const userRecords = (context: UsersContext) => {
     return rows.map((row) =>
       presentUser(
         row,
-        byTitle(
+        sortedByTitle(
           (rolesByUser.get(row._id) ?? []).map(({ _id, name, title }) => ({
             _id,
             name,
@@ -88,7 +88,7 @@ export const userRecords = (context: UsersContext) => {
     );
   };
 
-  const detail = async (_id: string, viewer: Viewer): Promise<User> => {
+  const loadDetail = async (_id: string, viewer: Viewer): Promise<User> => {
     const row = await load(_id);
     const [user] = await presentList([row]);
     if (user === undefined) return reject('not_found', m.gone);
@@ -97,7 +97,7 @@ export const userRecords = (context: UsersContext) => {
     return {
       ...user,
       ...presentProfileDetails(row),
-      roles: byTitle(await roles.ofUser(_id)),
+      roles: sortedByTitle(await roles.ofUser(_id)),
       isLastOwner,
       pendingEmail: await emailChange.pending(_id),
       banned: ban === null ? null : { _id: ban._id, until: ban.until },
@@ -124,6 +124,7 @@ export const userRecords = (context: UsersContext) => {
       before,
       after,
     });
+  /** Writes an audit entry with only those fields that differ. */
   const auditChange = (
     viewer: Viewer,
     action: string,
@@ -131,7 +132,7 @@ export const userRecords = (context: UsersContext) => {
     before: Record<string, unknown>,
     after: Record<string, unknown>,
   ): Promise<void> => {
-    const changes = difference(before, after);
+    const changes = differencesBetween(before, after);
     return audit(
       viewer,
       action,
@@ -142,7 +143,8 @@ export const userRecords = (context: UsersContext) => {
   };
 
   /**
-   * Runs `change`. If two requests take the same username or email address at once, a unique index rejects the second.
+   * Runs `change` in a transaction. If two requests take the same username or email address at once, a unique index
+   * rejects the second one, which becomes a refusal.
    */
   const inTransaction = async <Value>(change: () => Promise<Value>): Promise<Outcome<Value>> => {
     try {
@@ -161,9 +163,9 @@ export const userRecords = (context: UsersContext) => {
     viewer: Viewer,
   ): Promise<void> => {
     if (await updateUser(database, { _id: row._id, version }, { ...values, updatedAt: instant() })) return;
-    rejectStale({ thing: translated(names).thing, current: await detail(row._id, viewer) });
+    rejectStale({ thing: translated(names).thing, current: await loadDetail(row._id, viewer) });
   };
 
-  return { policy, instant, load, presentList, detail, audit, auditChange, inTransaction, write };
+  return { policy, instant, load, presentList, loadDetail, audit, auditChange, inTransaction, write };
 };
 export type UserRecords = ReturnType<typeof userRecords>;

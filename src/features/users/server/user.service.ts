@@ -44,24 +44,26 @@ export interface Users extends UserAccess {
 }
 
 const m = translated(messages);
-const http = translated(httpErrors);
-const fields = translated(forms.invitation);
+const httpTexts = translated(httpErrors);
+const fieldTexts = translated(forms.invitation);
 const columns = translated(csvTexts);
 
-const EXPORT_BATCH = 500;
+/** How many users the CSV export reads at a time. */
+const EXPORT_BATCH_SIZE = 500;
 
 export const users = (context: UsersContext): Users => {
   const { database, roles, deleteData, sendInvitation, emailChange } = context;
   const records = userRecords(context);
-  const { policy, instant, load, presentList, detail, audit, auditChange, inTransaction, write } = records;
+  const { policy, instant, load, presentList, loadDetail, audit, auditChange, inTransaction, write } =
+    records;
 
   const rejectIfTaken = async ({ username, email }: UserChange, exceptId: string | null): Promise<void> => {
     const errors: Record<string, string> = {};
     if (await isTaken(database, 'usernameKey', fold(username), exceptId))
-      errors.username = fill(m.taken, { label: fields.username.label, value: username });
+      errors.username = fill(m.taken, { label: fieldTexts.username.label, value: username });
     if (await isTaken(database, 'emailKey', emailKeyOf(email), exceptId))
-      errors.email = fill(m.taken, { label: fields.email.label, value: email });
-    if (Object.keys(errors).length > 0) reject('invalid', http.invalid, { errors });
+      errors.email = fill(m.taken, { label: fieldTexts.email.label, value: email });
+    if (Object.keys(errors).length > 0) reject('invalid', httpTexts.invalid, { errors });
   };
 
   const memberRoleIds = async (): Promise<string[]> =>
@@ -79,7 +81,7 @@ export const users = (context: UsersContext): Users => {
       await policy.rejectUnlessMayChange(row, viewer);
       await rejectIfTaken(input, _id);
       const isNewAddress = emailKeyOf(input.email) !== emailKeyOf(row.email);
-      // A new address is requested below: nothing proves yet that email to it reaches the user.
+      // A change of address is only requested, because nothing proves yet that email to it reaches the user.
       const email = isNewAddress ? row.email : input.email;
       const { username, name } = input;
       await write(row, version, { username, usernameKey: fold(username), name, email }, viewer);
@@ -87,7 +89,7 @@ export const users = (context: UsersContext): Users => {
       if (isNewAddress) {
         unwrap(await emailChange.requestFor(_id, input.email, viewer));
       }
-      return detail(_id, viewer);
+      return loadDetail(_id, viewer);
     });
 
   const removeOne = (_id: string, viewer: Viewer): Promise<Outcome<null>> =>
@@ -136,7 +138,7 @@ export const users = (context: UsersContext): Users => {
         permissions: [],
         assignable: await policy.assignable(viewer),
       }),
-    find: (_id, viewer) => attempt(() => detail(_id, viewer)),
+    find: (_id, viewer) => attempt(() => loadDetail(_id, viewer)),
     storedFields: async (_id) => {
       const outcome = await attempt(() => load(_id));
       return outcome.ok ? editableFields(outcome.value) : null;
@@ -148,7 +150,8 @@ export const users = (context: UsersContext): Users => {
         await rejectIfTaken(identity, null);
         const sentGrants = await policy.readGrants({ roles: sentRoleIds, permissions });
         policy.rejectUnlessMayGrant(sentGrants, null, viewer);
-        // A viewer who may not grant anything has no choice of roles: like those who sign up, the user is a member.
+        // A viewer who may not grant anything cannot choose roles, so the new user becomes a member, as after signing
+        // up.
         const roleIds =
           sentRoleIds.length === 0 && !may(viewer, 'user:permissions') ? await memberRoleIds() : sentRoleIds;
         const grants = await policy.readGrants({ roles: roleIds, permissions });
@@ -164,7 +167,7 @@ export const users = (context: UsersContext): Users => {
           permissions,
         });
         if (sendInvitation !== undefined) unwrap(await sendInvitation(_id, viewer));
-        return detail(_id, viewer);
+        return loadDetail(_id, viewer);
       }),
     replace: (_id, version, input, viewer) => save(_id, version, viewer, () => input),
     change: (_id, version, fields, viewer) =>
@@ -179,18 +182,18 @@ export const users = (context: UsersContext): Users => {
       const rows: ListedUser[] = [];
       for (let page = 1; ; page += 1) {
         const batch = await presentList(
-          await listUsers(database, query, { ...query, page, max: EXPORT_BATCH }),
+          await listUsers(database, query, { ...query, page, max: EXPORT_BATCH_SIZE }),
         );
         rows.push(...batch);
-        if (batch.length < EXPORT_BATCH) break;
+        if (batch.length < EXPORT_BATCH_SIZE) break;
       }
       const head = [
-        fields.username.label,
-        fields.name.label,
-        fields.email.label,
+        fieldTexts.username.label,
+        fieldTexts.name.label,
+        fieldTexts.email.label,
         columns.emailVerified,
         columns.status,
-        fields.roles.label,
+        fieldTexts.roles.label,
         columns.company,
         columns.phone,
         columns.createdAt,

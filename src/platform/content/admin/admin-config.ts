@@ -1,4 +1,4 @@
-/** Defines what a content type can configure about its lists and forms in the content area. */
+/** Defines the configuration of a content type's lists and forms in the content area. */
 
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
@@ -35,7 +35,7 @@ export interface AdminConfig {
   path: string;
   /** The filters that only this content type has, by their name in the query string */
   filters?: { readonly [name: string]: AdminFilterRule };
-  /** Returns what the admin shows of a record in addition to its fields, from columns that no form sets */
+  /** Returns the values that the admin shows of a record in addition to its fields, from columns that no form sets */
   extraFields?: (row: ContentRow) => Record<string, unknown>;
   /**
    * Text columns that a search covers in addition to the title, such as a reference number. Their values must not

@@ -6,6 +6,7 @@ import type { AnyContentType } from '../content-type.ts';
 /** Every content table has the shared columns, and this file uses no others. */
 const selectFrom = ({ db }: Database, table: string) => db.selectFrom(contentTable(table));
 
+/** The parts of a record that a link to it shows: its title, its slug, and whether it is in the bin (`trashed`). */
 export interface RecordName {
   type: string;
   _id: string;
@@ -28,7 +29,7 @@ export const namesOf = async (
   return rows.map(({ deletedAt, ...row }) => ({ type: type.name, ...row, trashed: deletedAt !== null }));
 };
 
-/** Returns the type and the id of each target of a record's links, once. */
+/** Returns the type and the id of everything that a record refers to, each once. */
 export const linksFrom = (database: Database, type: AnyContentType, _id: string) =>
   database.db
     .selectFrom('contentLinks')

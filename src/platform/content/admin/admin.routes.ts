@@ -101,7 +101,7 @@ export const adminRoutes = (
         return done({
           fileName: `${path}.csv`,
           body: () => ({
-            stream: Readable.from(csvOf(type, admin, query, filterFrom(query), locale)),
+            stream: Readable.from(generateCsv(type, admin, query, filterFrom(query), locale)),
             bytes: null,
           }),
         });
@@ -136,7 +136,7 @@ export const adminRoutes = (
  * Yields the lines of the CSV file. `locale` is the language of the request, which is no longer current when the lines
  * are read, after the handler has returned.
  */
-async function* csvOf(
+async function* generateCsv(
   type: AnyContentType,
   admin: ReturnType<typeof contentAdmin>,
   query: Query,

@@ -1,6 +1,7 @@
 /**
- * Implements the calls of the content area that `ContentService` does not have: lists and their export, a record with
- * its related records, its versions with their authors, and deleting all matches of a list.
+ * Implements the calls of the content area that `ContentService` does not have: lists and their export, the initial
+ * values of a form, a record with its related records, its versions with their authors, and deleting all matches of a
+ * list.
  */
 
 import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
@@ -22,7 +23,7 @@ import { editorsOf, linksFrom } from './admin.queries.ts';
 import { blankOf } from './blank.ts';
 import type { AdminFilter } from './lists.filter.ts';
 import { findRows, idsOf, listAndCount, listIds } from './lists.queries.ts';
-import { type RecordName, recordNames } from './names.ts';
+import { type RecordName, recordNameFinder } from './names.ts';
 import type { AdminRelated } from './related.ts';
 import { adminSearch } from './search-text.ts';
 
@@ -35,8 +36,10 @@ export interface AdminListFilter {
   typeFilters: AdminFilter['typeFilters'];
 }
 
+/** A record in an admin list: as editors receive it, with its title and the name of the user who changed it last. */
 export type AdminItem = EditorRecord<StoredData> & { title: string; updatedByName: string | null };
 
+/** A record as its form receives it, with its related records. */
 export interface AdminRecordWithRelated extends AdminItem {
   abilities: AdminAbilities;
   usedIn: (RecordName & { field: string })[];
@@ -49,12 +52,12 @@ export interface AdminRecordWithRelated extends AdminItem {
 const BATCH_SIZE = 200;
 /** Ids per page when the ids of all matches are read; a full page is an answer of about 200 kB. */
 const IDS_PER_PAGE = 5000;
-/** The most filters of a type's list for which the total is cached. */
+/** For how many filters of a type's list the number of matches is cached at most. */
 const MAX_CACHED_COUNTS = 100;
 /** The most uses of a record that are listed: a picture on every page has thousands. */
 const MAX_USES = 50;
 
-/** Creates the admin calls of one content type. `related`: what the type adds to its records from other tables. */
+/** Creates the admin calls of one content type. `related`: the data that the type adds to its records from other tables. */
 export const contentAdmin = <Data extends StoredData>(
   service: ContentService<Data>,
   { database, clock, types, changes, timeZone }: ContentContext,
@@ -69,7 +72,7 @@ export const contentAdmin = <Data extends StoredData>(
     now: currentInstant(),
   });
 
-  const item = (row: ContentRow, editors: ReadonlyMap<string, string>): AdminItem => ({
+  const presentItem = (row: ContentRow, editors: ReadonlyMap<string, string>): AdminItem => ({
     ...service.present(row),
     ...type.admin.extraFields?.(row),
     title: row.title,
@@ -82,10 +85,10 @@ export const contentAdmin = <Data extends StoredData>(
       rows.map((row) => row.updatedBy),
     );
     const extraFields = await related.listFields?.(rows);
-    return rows.map((row) => ({ ...item(row, editors), ...extraFields?.get(row._id) }));
+    return rows.map((row) => ({ ...presentItem(row, editors), ...extraFields?.get(row._id) }));
   };
 
-  const findNames = recordNames(database, types);
+  const findNames = recordNameFinder(database, types);
 
   const findUses = async (_id: string): Promise<AdminRecordWithRelated['usedIn']> => {
     const uses = await linksTo(database, type, _id, MAX_USES);
@@ -96,7 +99,7 @@ export const contentAdmin = <Data extends StoredData>(
     });
   };
 
-  /** The total of a list is the same for all its pages. */
+  /** The number of matches is the same for all pages of a list. */
   const countOnce = cachedByKey(changes, MAX_CACHED_COUNTS);
 
   const list = async (requested: AdminListFilter, query: ListQuery): Promise<ListOf<AdminItem>> => {
@@ -127,7 +130,7 @@ export const contentAdmin = <Data extends StoredData>(
       const now = currentInstant();
       const editors = await editorsOf(database, [row.updatedBy]);
       const links = await linksFrom(database, type, _id);
-      const presented = item(row, editors);
+      const presented = presentItem(row, editors);
       const data = storedData(type, row);
       return done({
         ...presented,

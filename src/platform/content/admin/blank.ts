@@ -1,7 +1,6 @@
-/** Returns the values with which a form starts. */
 import { z } from 'zod';
 
-/** Returns each field's default, or null where it has none. */
+/** Returns the values with which the form of a new record starts: each field's default, or null where it has none. */
 export const blankOf = (input: z.ZodType): Record<string, unknown> => {
   if (!(input instanceof z.ZodObject))
     throw new Error('The input of a content type must be an object of fields');

@@ -17,7 +17,7 @@ interface Column {
   label: string;
 }
 
-/** Returns the columns: identification, then the fields in the order of the form, then the history. */
+/** Returns the columns: identification, then the fields in the order of the input schema, then the history. */
 export const csvColumns = ({
   entity,
   input,
@@ -29,7 +29,7 @@ export const csvColumns = ({
     return texts === undefined ? (schema.meta()?.title ?? field) : translated(texts).label;
   };
   const { url: _url, ...fields } = (input as z.ZodObject).shape as Record<string, z.ZodType>;
-  const history = [
+  const historyFields = [
     ...(publishable ? (['status', 'publishedAt'] as const) : []),
     'updatedAt',
     'updatedByName',
@@ -38,6 +38,6 @@ export const csvColumns = ({
     { field: '_id', label: recordLabels._id },
     ...(hasSlug ? [{ field: 'url', label: contentLabels.url.label }] : []),
     ...Object.entries(fields).map(([field, schema]) => ({ field, label: labelOf(field, schema) })),
-    ...history.map((field) => ({ field, label: recordLabels[field] })),
+    ...historyFields.map((field) => ({ field, label: recordLabels[field] })),
   ];
 };

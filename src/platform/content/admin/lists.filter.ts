@@ -7,6 +7,7 @@ import { hasKey } from '#platform/db/search/key-list.ts';
 import { contentTable, type Tables } from '#platform/db/tables.ts';
 import type { ADMIN_STATUSES } from '#platform/schema/admin-content.ts';
 
+/** The filter of an admin list, with the parts of its search that have been looked up (`adminSearch`). */
 export interface AdminFilter {
   now: string;
   search: string;
@@ -16,15 +17,15 @@ export interface AdminFilter {
   /** Text columns that `search` covers in addition to the title; see `columnContains` */
   searchedColumns?: readonly string[] | undefined;
   /**
-   * A further condition under which `search` finds a record: for each term of the search, its admin search text has a
-   * term that begins with it. Null: no record meets it; absent: `search` does not look in these texts
+   * A further condition under which `search` finds a record: for each term of the search, the record's admin search text
+   * has a token that begins with the term. Null: no record meets it; absent: `search` does not look in these texts
    */
   searchTextCondition?: ((_id: RawBuilder<string>) => RawBuilder<boolean>) | null;
   /** True: every record whose title contains `search` meets that condition, so no title has to be read */
   includesTitles?: boolean;
   /** The only records that `search` may find; null or absent: unknown, or too many to list */
-  mayMatch?: readonly string[] | null;
-  /** True: `search` finds all records of `mayMatch`, so none of them has to be read */
+  candidateIds?: readonly string[] | null;
+  /** True: `search` finds all records of `candidateIds`, so none of them has to be read */
   findsAll?: boolean;
   /** True: `search` alone finds more records than a list collects and sorts */
   findsMany?: boolean;
@@ -36,7 +37,7 @@ export interface AdminFilter {
   )[];
 }
 
-export type Rows<Output> = SelectQueryBuilder<Tables, 'anyContent', Output>;
+export type ContentQuery<Output> = SelectQueryBuilder<Tables, 'anyContent', Output>;
 
 /** Every content table has the shared columns. This file uses others only as configured by the content type. */
 export const selectFrom = ({ db }: Database, table: string) => db.selectFrom(contentTable(table));
@@ -70,8 +71,8 @@ const hasStatus = (
 };
 
 /**
- * Returns the condition that one of the `searchedColumns` of a content type contains the search. Their values have no
- * small letters: to fold them in the query would take as long as the rest of it.
+ * Returns the condition that one of the `searchedColumns` of a content type contains the search. Their values contain no
+ * small letters, because converting letters in the query would double its duration.
  */
 export const columnContains = (kind: Database['kind'], column: string, search: string): RawBuilder<boolean> =>
   containsText(kind, sql.ref(column), fold(search).toUpperCase());
@@ -81,17 +82,17 @@ export const columnContains = (kind: Database['kind'], column: string, search: s
  */
 export const applyFilter = <Output>(
   { kind }: Database,
-  query: Rows<Output>,
+  query: ContentQuery<Output>,
   filter: AdminFilter,
   index: ListIndex,
-): Rows<Output> => {
+): ContentQuery<Output> => {
   const column =
     (forIndex: ListIndex) =>
     (name: string): RawBuilder<string> =>
       index === forIndex ? sql<string>`${sql.ref(name)}` : ignoringIndexes(kind, name);
   let matching = query.where('deletedAt', filter.trashed ? 'is not' : 'is', null);
   const { now } = filter;
-  for (const ids of [filter.ids, filter.mayMatch])
+  for (const ids of [filter.ids, filter.candidateIds])
     if (ids != null)
       matching = matching.where(ids.length === 0 ? sql<boolean>`1 = 0` : isOneOf(kind, sql.ref('_id'), ids));
   if (filter.search !== '' && filter.findsAll !== true) {
@@ -100,8 +101,8 @@ export const applyFilter = <Output>(
       ...(filter.includesTitles === true ? [] : [containsText(kind, sql`"titleKey"`, foldedSearch)]),
       ...(filter.searchedColumns ?? []).map((searched) => columnContains(kind, searched, filter.search)),
     ];
-    const hasTerms = filter.searchTextCondition?.(column('id')('_id'));
-    const conditions = hasTerms === undefined ? textConditions : [...textConditions, hasTerms];
+    const termsCondition = filter.searchTextCondition?.(column('id')('_id'));
+    const conditions = termsCondition === undefined ? textConditions : [...textConditions, termsCondition];
     matching = matching.where(sql<boolean>`(${sql.join(conditions, sql` or `)})`);
   }
   if (filter.status !== undefined) matching = matching.where(hasStatus(filter.status, now, column('status')));
@@ -120,9 +121,9 @@ export const applyFilter = <Output>(
 
 /** Returns the index that finds the matches fastest when no order is needed. */
 export const fastestIndex = (filter: AdminFilter): ListIndex => {
-  const { search, status, typeFilters, ids, mayMatch, includesTitles, searchedColumns = [] } = filter;
+  const { search, status, typeFilters, ids, candidateIds, includesTitles, searchedColumns = [] } = filter;
   const isBySearchText = includesTitles === true && searchedColumns.length === 0;
-  if (ids != null || mayMatch != null || isBySearchText) return 'id';
+  if (ids != null || candidateIds != null || isBySearchText) return 'id';
   if (typeFilters.some((rule) => 'column' in rule && rule.hasIndex === true)) return 'typeFilter';
   return status !== undefined && search === '' && typeFilters.length === 0 ? 'status' : 'order';
 };

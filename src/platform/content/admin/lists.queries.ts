@@ -10,9 +10,9 @@ import type { AnyContentType, ContentRow } from '../content-type.ts';
 import {
   type AdminFilter,
   applyFilter,
+  type ContentQuery,
   fastestIndex,
   type ListIndex,
-  type Rows,
   selectFrom,
 } from './lists.filter.ts';
 
@@ -22,7 +22,7 @@ const selectMatches = (
   type: AnyContentType,
   filter: AdminFilter,
   index: ListIndex,
-): Rows<{ _id: string }> => {
+): ContentQuery<{ _id: string }> => {
   return (
     applyFilter(database, selectFrom(database, type.table).select('_id'), filter, index)
       // Sorted only so that the database reads the index, which contains all filter columns that content types share.
@@ -30,7 +30,7 @@ const selectMatches = (
   );
 };
 
-const countRecords = (database: Database, type: AnyContentType, filter: AdminFilter): Promise<number> => {
+const countMatches = (database: Database, type: AnyContentType, filter: AdminFilter): Promise<number> => {
   // A record is archived by its status or by its end date, and no index finds both.
   const fastest = fastestIndex(filter);
   const index = filter.status === 'archived' && fastest !== 'id' ? 'order' : fastest;
@@ -54,7 +54,7 @@ const MAX_SORTED_MATCHES = 1000;
  * Returns one page if there are at most `MAX_SORTED_MATCHES` matches. If there are more, `matchCount` is one more than
  * that and `ids` is empty.
  */
-const sortedPage = async (
+const pageOfSortedMatches = async (
   database: Database,
   type: AnyContentType,
   filter: AdminFilter,
@@ -84,7 +84,7 @@ const sortedPage = async (
 };
 
 /** Returns one page by reading the records in sort order, from the first one to the end of the page. */
-const orderedPage = async (
+const pageInIndexOrder = async (
   database: Database,
   type: AnyContentType,
   filter: AdminFilter,
@@ -94,16 +94,16 @@ const orderedPage = async (
   // The index of the visibility window contains drafts in the order of their last change.
   const areDrafts = filter.status === 'draft' && column === 'updatedAt' && fastestIndex(filter) === 'status';
   const index = areDrafts ? 'status' : 'order';
-  const rows = applyFilter(database, selectFrom(database, type.table).select('_id'), filter, index)
+  const matches = applyFilter(database, selectFrom(database, type.table).select('_id'), filter, index)
     .orderBy(column, direction)
     .$if(column !== '_id', (query) => query.orderBy('_id', direction));
-  if (column !== 'publishedAt') return idsIn(rows.$call(onPage({ page, max })));
+  if (column !== 'publishedAt') return idsIn(matches.$call(onPage({ page, max })));
   // Records without a date come last in both directions.
-  const parts = [rows.where('publishedAt', 'is not', null), rows.where('publishedAt', 'is', null)];
+  const parts = [matches.where('publishedAt', 'is not', null), matches.where('publishedAt', 'is', null)];
   return idsInParts(database, parts, { page, max });
 };
 
-const idsIn = async (query: Rows<{ _id: string }>): Promise<string[]> =>
+const idsIn = async (query: ContentQuery<{ _id: string }>): Promise<string[]> =>
   (await query.execute()).map((row) => row._id);
 
 /**
@@ -114,9 +114,9 @@ const pageOfIds = async (
   database: Database,
   type: AnyContentType,
   filter: AdminFilter,
-  page: PageQuery,
+  pageQuery: PageQuery,
 ): Promise<{ ids: string[]; matchCount: number | null }> => {
-  if (filter.mayMatch?.length === 0) return { ids: [], matchCount: 0 };
+  if (filter.candidateIds?.length === 0) return { ids: [], matchCount: 0 };
   const isNarrow =
     (filter.search !== '' && filter.findsMany !== true) ||
     filter.status !== undefined ||
@@ -124,10 +124,10 @@ const pageOfIds = async (
     filter.ids !== undefined ||
     filter.typeFilters.length > 0;
   if (isNarrow) {
-    const shortList = await sortedPage(database, type, filter, page);
+    const shortList = await pageOfSortedMatches(database, type, filter, pageQuery);
     if (shortList.matchCount <= MAX_SORTED_MATCHES) return shortList;
   }
-  return { ids: await orderedPage(database, type, filter, page), matchCount: null };
+  return { ids: await pageInIndexOrder(database, type, filter, pageQuery), matchCount: null };
 };
 
 /** Returns the ids of one page of the list, sorted. */
@@ -135,8 +135,8 @@ export const listIds = async (
   database: Database,
   type: AnyContentType,
   filter: AdminFilter,
-  page: PageQuery,
-): Promise<string[]> => (await pageOfIds(database, type, filter, page)).ids;
+  pageQuery: PageQuery,
+): Promise<string[]> => (await pageOfIds(database, type, filter, pageQuery)).ids;
 
 /** Returns these records in this order; leaves out those that no longer exist. */
 export const findRows = async (
@@ -158,8 +158,8 @@ export const listRecords = async (
   database: Database,
   type: AnyContentType,
   filter: AdminFilter,
-  page: PageQuery,
-): Promise<ContentRow[]> => findRows(database, type, await listIds(database, type, filter, page));
+  pageQuery: PageQuery,
+): Promise<ContentRow[]> => findRows(database, type, await listIds(database, type, filter, pageQuery));
 
 /**
  * Returns one page of the list and the number of matches, which is exact up to `MAX_EXACT_COUNT` and otherwise one more
@@ -169,14 +169,14 @@ export const listAndCount = async (
   database: Database,
   type: AnyContentType,
   filter: AdminFilter,
-  page: PageQuery,
-  /** Returns the cached result of `countRecords` while it is valid */
+  pageQuery: PageQuery,
+  /** Returns the cached result of `countMatches` while it is valid */
   countOnce: (count: () => Promise<number>) => Promise<number>,
 ): Promise<{ rows: ContentRow[]; matchCount: number }> => {
-  const { ids, matchCount } = await pageOfIds(database, type, filter, page);
+  const { ids, matchCount } = await pageOfIds(database, type, filter, pageQuery);
   return {
     rows: await findRows(database, type, ids),
-    matchCount: matchCount ?? (await countOnce(() => countRecords(database, type, filter))),
+    matchCount: matchCount ?? (await countOnce(() => countMatches(database, type, filter))),
   };
 };
 

@@ -1,10 +1,10 @@
-/** Defines what a feature can add to the admin API of its content type. */
+/** Defines how a feature can extend the admin API of its content type. */
 import type { z } from 'zod';
 import type { Outcome } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { ContentRow } from '../content-type.ts';
 
-/** What a feature adds to the records of its content type in the content area, chiefly from tables of its own. */
+/** The extensions of a content type in the content area; their data comes chiefly from tables of the feature. */
 export interface AdminRelated {
   /** Creates a record, if more than its fields has to be stored: a tender starts with folders */
   create?(fields: Record<string, unknown>, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
@@ -12,7 +12,7 @@ export interface AdminRelated {
   defaults?(): Promise<Record<string, unknown>>;
   /** Returns additional fields of the detail answer */
   detailFields?(row: ContentRow, viewer: Viewer): Promise<Record<string, unknown>>;
-  /** Returns additional fields for each record of a list, by `_id`; called once for a whole page */
+  /** Returns additional fields for records of a list, by `_id`; called once for each page, or each batch of an export */
   listFields?(rows: readonly ContentRow[]): Promise<ReadonlyMap<string, Record<string, unknown>>>;
   /** Returns further actions that this viewer may perform on the record in its current state */
   abilities?(row: ContentRow, viewer: Viewer, now: string): Record<string, boolean>;

@@ -1,5 +1,5 @@
 /**
- * Maintains and searches the terms by which the admin finds a record: those of its title, its slug, and the text that
+ * Maintains and searches the tokens by which the admin finds a record: those of its title, its slug, and the text that
  * its type adds (a client, a town, a photographer). Public searches use a separate index, never this one.
  */
 
@@ -21,7 +21,8 @@ import type { AnyContentType, ContentRow } from '../content-type.ts';
 import { textKeyOf } from '../search-index.ts';
 import { type AdminFilter, columnContains } from './lists.filter.ts';
 
-const isSearchable = (type: AnyContentType): boolean =>
+/** Records of other types are found by their titles and `searchedColumns` only. */
+const hasIndexEntries = (type: AnyContentType): boolean =>
   type.hasSlug || type.admin.adminSearchText !== undefined;
 
 /**
@@ -36,13 +37,13 @@ export const adminSearchTextOf = (type: AnyContentType, row: ContentRow): string
     .filter((part) => part !== null && part !== undefined)
     .join('\n');
 
-/** Stores the search terms of a record, unless its text is unchanged. Runs in the transaction that writes the row. */
+/** Stores the search tokens of a record, unless its text is unchanged. Runs in the transaction that writes the row. */
 export const writeAdminSearchText = async (
   { db, kind }: Database,
   type: AnyContentType,
   row: ContentRow,
 ): Promise<void> => {
-  if (!isSearchable(type)) return;
+  if (!hasIndexEntries(type)) return;
   const text = adminSearchTextOf(type, row);
   const textKey = textKeyOf(text);
   const storedEntry = await db
@@ -68,7 +69,7 @@ export const writeAdminSearchText = async (
   await writeAdminSearchTokens(kind, Number(number), indexTokens(text)).execute(db);
 };
 
-/** Deletes the search terms of a record. Runs in the transaction that deletes the record. */
+/** Deletes the search tokens of a record. Runs in the transaction that deletes the record. */
 export const deleteAdminSearchText = async (
   { db, kind }: Database,
   type: AnyContentType,
@@ -83,13 +84,13 @@ export const deleteAdminSearchText = async (
   if (deleted !== undefined) await deleteAdminSearchTokens(kind, deleted.number)?.execute(db);
 };
 
-/** Nearly every record has a term that begins with a given letter: searching for it is slow and useless. */
+/** Nearly every record has a token that begins with a given letter: searching for one letter is slow and useless. */
 const MIN_LETTERS = 2;
 /** Up to this many matching ids are passed to the list; with more, the list and its count repeat the search. */
 const MAX_INLINE_IDS = 1000;
 
 /** Returns the ids that a query finds; null if there are more than `MAX_INLINE_IDS`. */
-const idsOf = async ({ db }: Database, query: RawBuilder<unknown>): Promise<string[] | null> => {
+const readIds = async ({ db }: Database, query: RawBuilder<unknown>): Promise<string[] | null> => {
   const { rows } = await sql<{ contentId: string }>`${query} limit ${MAX_INLINE_IDS + 1}`.execute(db);
   return rows.length > MAX_INLINE_IDS ? null : rows.map(({ contentId }) => contentId);
 };
@@ -101,7 +102,7 @@ const MAX_WORDS_WITH_PART = 100;
 
 /**
  * Returns the search terms, each with the words of titles that contain it. Leaves out terms that are too short for the
- * vocabulary, and those that would not narrow a list.
+ * vocabulary, those in scripts without spaces, and those that would not narrow a list.
  */
 export const readTitleTerms = async (
   { db, kind }: Database,
@@ -124,19 +125,20 @@ export const readTitleTerms = async (
 };
 
 /**
- * Returns the ids of all records that a search of a list may find, possibly with some others; null: there are too many,
- * or they are unknown, and the list itself must be read. This avoids reading every title to find a part of a word: the
- * vocabulary gives the words that contain it, and the token index gives the records that contain those words.
+ * Returns the ids of all records that a search of a list finds, and perhaps of some that it does not find; null: there are
+ * too many, or they are unknown, and the list itself must be read. This avoids reading every title to find a part of a
+ * word: the vocabulary gives the words that contain the part, and the token index gives the records with those words.
  */
-export const mayMatchSearch = async (
+export const findSearchCandidates = async (
   database: Database,
   type: AnyContentType,
   search: string,
-): Promise<string[] | null> => mayMatch(database, type, search, await readTerms(database, type, search));
+): Promise<string[] | null> =>
+  findCandidateIds(database, type, search, await readTerms(database, type, search));
 
 /** The two forms in which the terms of a search are looked up. */
 interface SearchTerms {
-  /** For the admin search index: a record matches if it has a term that begins with each; empty: too few letters */
+  /** For the admin search index: a record matches if it has a token that begins with each; empty: too few letters */
   prefixTerms: readonly AdminSearchTerm[];
   /** For titles: with the words of the vocabulary that contain each term */
   titleTerms: readonly Required<AdminSearchTerm>[];
@@ -147,8 +149,8 @@ interface SearchTerms {
 /** The terms of a search of all types, with the records that they find, read in one query. */
 export interface SharedTerms extends SearchTerms {
   /**
-   * Returns the ids of a type's records with the title terms or, if there are none, with the prefix terms; null: too
-   * many
+   * Returns the ids of a type's records that match the title terms or, if there are no title terms, the prefix terms;
+   * null: too many
    */
   idsOf(type: string): string[] | null;
 }
@@ -172,13 +174,13 @@ const idsWith = (
   database: Database,
   type: AnyContentType,
   terms: readonly AdminSearchTerm[],
-): Promise<string[] | null> => idsOf(database, adminSearchQuery(database.kind, type.name, terms));
+): Promise<string[] | null> => readIds(database, adminSearchQuery(database.kind, type.name, terms));
 
 /**
- * Returns what `mayMatchSearch` returns. `titleTermIds`: the ids of the records that have the title terms, or null for
- * too many, if they have been read already.
+ * Returns the same as `findSearchCandidates`. `titleTermIds`: the ids of the records that match the title terms, or null
+ * for too many; undefined: they have not been read yet.
  */
-const mayMatch = async (
+const findCandidateIds = async (
   database: Database,
   type: AnyContentType,
   search: string,
@@ -190,7 +192,7 @@ const mayMatch = async (
   if (byTerms === null) return null;
   const ids = new Set(byTerms);
   for (const column of type.admin.searchedColumns ?? []) {
-    const idsFromColumn = await idsOf(
+    const idsFromColumn = await readIds(
       database,
       // The order makes the database scan the index of the column instead of the table.
       sql`select "_id" as "contentId" from ${sql.table(type.table)}
@@ -237,13 +239,14 @@ export const adminSearch = async (
   search: string,
   shared?: SharedTerms,
 ): Promise<
-  Pick<AdminFilter, 'searchTextCondition' | 'includesTitles' | 'mayMatch' | 'findsAll' | 'findsMany'>
+  Pick<AdminFilter, 'searchTextCondition' | 'includesTitles' | 'candidateIds' | 'findsAll' | 'findsMany'>
 > => {
   const terms = shared ?? (await readTerms(database, type, search));
   const { prefixTerms, titleTerms, areEquivalent } = terms;
   const sharedIds = shared?.idsOf(type.name);
-  if (!isSearchable(type) || prefixTerms.length === 0)
-    return { mayMatch: await mayMatch(database, type, search, terms, sharedIds) };
+  if (!hasIndexEntries(type) || prefixTerms.length === 0)
+    return { candidateIds: await findCandidateIds(database, type, search, terms, sharedIds) };
+  // If so, the shared ids are exactly those that the prefix terms find.
   const canUseSharedIds =
     sharedIds !== undefined && (areEquivalent || titleTerms.length === 0 || sharedIds?.length === 0);
   const ids = canUseSharedIds ? sharedIds : await idsWith(database, type, prefixTerms);
@@ -255,11 +258,11 @@ export const adminSearch = async (
       findsMany: true,
     };
   }
-  const candidates = await mayMatch(database, type, search, terms, areEquivalent ? ids : sharedIds);
+  const candidates = await findCandidateIds(database, type, search, terms, areEquivalent ? ids : sharedIds);
   return {
     searchTextCondition: ids.length === 0 ? null : (_id) => isOneOf(database.kind, _id, ids),
-    mayMatch: candidates,
-    // Then each candidate has the terms, or has the search in one of the columns.
+    candidateIds: candidates,
+    // In that case each candidate has the terms, or one of its searched columns contains the search.
     findsAll: areEquivalent && candidates !== null,
   };
 };

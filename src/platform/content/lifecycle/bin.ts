@@ -10,7 +10,7 @@ import { fill, translated } from '#platform/messages/translated.ts';
 import { deleteAdminSearchText } from '../admin/search-text.ts';
 import type { ContentRow, ContentType, StoredData } from '../content-type.ts';
 import { inBatches } from '../in-batches.ts';
-import type { ContentInput } from '../input.ts';
+import type { InputProcessor } from '../input.ts';
 import { errors as errorTexts } from '../messages/en-GB.ts';
 import { deleteRevisions, writeAudit, writeSearchEntry } from '../records.ts';
 import * as rows from '../rows.ts';
@@ -23,7 +23,7 @@ const m = translated(errorTexts);
 export const contentBin = <Data extends StoredData>(
   type: ContentType<Data>,
   { database, clock, changes, documents }: ContentContext,
-  { unusedSlug }: ContentInput<Data>,
+  { unusedSlug }: InputProcessor<Data>,
   { load, loadOutsideBin, dataOf, present, write, inTransaction }: ContentEditing<Data>,
 ): Pick<ContentService<Data>, 'remove' | 'restore' | 'erase' | 'discard'> => {
   const currentInstant = (): string => clock.now().toISOString();
@@ -34,7 +34,7 @@ export const contentBin = <Data extends StoredData>(
    */
   const eraseRow = async (row: ContentRow, viewer: Viewer): Promise<() => Promise<void>> => {
     const { _id } = row;
-    // Passed as deleted, so that its search entry is removed. A record in the bin has none.
+    // A record in the bin has no search entry. To remove that of any other, it is passed as if it were in the bin.
     if (row.deletedAt === null)
       await writeSearchEntry(database, type, { ...row, deletedAt: currentInstant() }, documents);
     const partDocumentIds = (await type.parts?.erase(_id, database)) ?? [];

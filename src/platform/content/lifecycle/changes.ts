@@ -14,8 +14,8 @@ import { type SharedLoad, sharedLoad } from '../shared-load.ts';
 export interface Changes extends Freshness {
   /**
    * Raises the generation, so that no cached answer is valid any longer. Must be called inside the transaction that
-   * changes content. Takes effect when that commits: at once in this process, in all others once they are notified or
-   * call `checkForExternalChanges`.
+   * changes content. Takes effect when that transaction commits: at once in this process, in all others once they are
+   * notified or call `checkForExternalChanges`.
    */
   bumpGeneration(): Promise<void>;
   /** Registers a listener, which is called each time this process has raised its generation, for whatever reason. */
@@ -38,7 +38,7 @@ export interface Changes extends Freshness {
  * Cached answers expire at each full quarter of an hour, because they may depend on the date (expired licences, the
  * year in the footer), and midnight is at a full quarter of an hour in every time zone.
  */
-const QUARTER_OF_AN_HOUR = 15 * 60 * 1000;
+const QUARTER_OF_AN_HOUR_MS = 15 * 60 * 1000;
 
 /**
  * How long new answers stay valid if the next planned change cannot be read, for example because a table is locked.
@@ -55,7 +55,7 @@ export const watchChanges = async (
   tables: readonly string[],
 ): Promise<Changes> => {
   let generation = 1;
-  let cachedUntil: { generation: number; since: number; until: number; load: SharedLoad<number> } | undefined;
+  let cachedEntry: { generation: number; since: number; until: number; load: SharedLoad<number> } | undefined;
   let externalVersion = await database.externalChangeVersion();
   const listeners: (() => void)[] = [];
   const clockSources: ((now: string) => Promise<string | null>)[] = [];
@@ -80,15 +80,15 @@ export const watchChanges = async (
     validUntil() {
       const now = clock.now();
       const since = now.getTime();
-      // If the clock was set back, an earlier result is as invalid as an expired one.
       const { isInTransaction } = database;
       if (
-        cachedUntil?.generation === generation &&
-        cachedUntil.since <= since &&
-        since < cachedUntil.until &&
-        cachedUntil.load.mayAwait(isInTransaction)
+        cachedEntry?.generation === generation &&
+        // Otherwise the clock was set back, and the result is as invalid as an expired one.
+        cachedEntry.since <= since &&
+        since < cachedEntry.until &&
+        cachedEntry.load.mayAwait(isInTransaction)
       )
-        return cachedUntil.load.promise;
+        return cachedEntry.load.promise;
       const nowIso = now.toISOString();
       // After a change many callers ask at once; they share one query.
       const promise: Promise<number> = Promise.all([
@@ -97,7 +97,7 @@ export const watchChanges = async (
       ]).then(
         (instants) => {
           const nextInstant = earliest(instants);
-          const quarter = (Math.floor(since / QUARTER_OF_AN_HOUR) + 1) * QUARTER_OF_AN_HOUR;
+          const quarter = (Math.floor(since / QUARTER_OF_AN_HOUR_MS) + 1) * QUARTER_OF_AN_HOUR_MS;
           const until = Math.min(
             quarter,
             nextInstant === null ? Number.POSITIVE_INFINITY : Date.parse(nextInstant),
@@ -114,9 +114,9 @@ export const watchChanges = async (
       const load = sharedLoad(promise, isInTransaction);
       const entry = { generation, since, until: Number.POSITIVE_INFINITY, load };
       promise.catch(() => {
-        if (cachedUntil === entry) cachedUntil = undefined;
+        if (cachedEntry === entry) cachedEntry = undefined;
       });
-      cachedUntil = entry;
+      cachedEntry = entry;
       return promise;
     },
     onChange(listener) {
@@ -124,7 +124,7 @@ export const watchChanges = async (
     },
     addClockSource(next) {
       clockSources.push(next);
-      cachedUntil = undefined;
+      cachedEntry = undefined;
     },
     async checkForExternalChanges() {
       const currentVersion = await database.externalChangeVersion();

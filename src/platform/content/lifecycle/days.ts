@@ -32,8 +32,8 @@ export const dayAt = (instant: string, timeZone: string): string =>
  */
 export const startOfDay = (day: string, timeZone: string): string => {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // The offset may differ before and after a clock change: the second pass uses the one that applies at the
-  // result.
+  // If the clocks change that day, the offset at midnight UTC may be wrong: the second pass uses the offset at the result
+  // of the first.
   const firstPass = midnight - offsetAt(midnight, timeZone) * 60_000;
   const secondPass = midnight - offsetAt(firstPass, timeZone) * 60_000;
   const startMs =

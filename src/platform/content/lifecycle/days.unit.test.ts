@@ -8,7 +8,7 @@ test.each([
   ['2026-01-01', 'Asia/Kolkata', '2025-12-31T18:30:00.000Z'],
   ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],
   ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00.000Z'],
-  // The clocks go forward from midnight to one: the day begins at one.
+  // On these days the clocks go forward from midnight to one, so the day begins at one.
   ['2026-03-29', 'Asia/Beirut', '2026-03-28T22:00:00.000Z'],
   ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
 ])('%s begins in %s at %s', (day, timeZone, instant) => {

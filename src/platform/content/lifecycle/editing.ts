@@ -11,10 +11,10 @@ import { fill, translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { writeAdminSearchText } from '../admin/search-text.ts';
 import type { AnyContentType, ContentRow, ContentType, StoredData } from '../content-type.ts';
-import type { ContentInput } from '../input.ts';
+import type { InputProcessor } from '../input.ts';
 import { inChangeTransaction } from '../latest-change.ts';
 import { errors as errorTexts } from '../messages/en-GB.ts';
-import { difference, writeAudit, writeRevision, writeSearchEntry } from '../records.ts';
+import { differencesBetween, writeAudit, writeRevision, writeSearchEntry } from '../records.ts';
 import * as rows from '../rows.ts';
 import type { ContentContext, EditorRecord } from '../service-types.ts';
 import { storedData } from '../stored.ts';
@@ -28,7 +28,7 @@ export type ContentEditing<Data extends StoredData> = ReturnType<typeof contentE
 export const contentEditing = <Data extends StoredData>(
   type: ContentType<Data>,
   { database, clock, changes, timeZone, documents }: ContentContext,
-  input: ContentInput<Data>,
+  processor: InputProcessor<Data>,
 ) => {
   const currentInstant = (): string => clock.now().toISOString();
   const rejectNotFound = (): never => reject('not_found', fill(m.notFound, { thing: type.thing }));
@@ -39,7 +39,7 @@ export const contentEditing = <Data extends StoredData>(
   };
   const loadOutsideBin = async (_id: string): Promise<ContentRow> => {
     const row = await load(_id);
-    return row.deletedAt === null ? row : rejectNotFound();
+    return row.deletedAt === null ? row : reject('not_found', fill(m.inBin, { thing: type.thing }));
   };
 
   const dataOf = (row: ContentRow): Data => storedData(type, row);
@@ -97,7 +97,8 @@ export const contentEditing = <Data extends StoredData>(
         (type.auditedColumns ?? []).map((column) => [column, row[column as keyof ContentRow] ?? null]),
       ),
     });
-    const differences = before === null ? null : difference(auditedState(before), auditedState(after));
+    const differences =
+      before === null ? null : differencesBetween(auditedState(before), auditedState(after));
     await writeAudit(database, viewer, after.updatedAt, {
       action: `${type.name}:${action}`,
       type: type.name,
@@ -113,7 +114,8 @@ export const contentEditing = <Data extends StoredData>(
   };
 
   /**
-   * Writes `values` to a row that is still at the version that was read, and all that depends on it; rejects otherwise.
+   * Writes `values` to the row, and all that depends on it. Rejects with a conflict if the row is no longer at the version
+   * that was read.
    */
   const write = async (
     viewer: Viewer,
@@ -166,11 +168,16 @@ export const contentEditing = <Data extends StoredData>(
     }
   };
 
+  /** Runs `work` on the row of a record outside the bin, in a transaction. */
   const withRow = (
     _id: string,
     work: (row: ContentRow) => Promise<EditorRecord<Data>>,
   ): Promise<Outcome<EditorRecord<Data>>> => inTransaction(async () => work(await loadOutsideBin(_id)));
 
+  /**
+   * Validates the input, writes the row and all that depends on it, and returns the record. `columns`: values of columns
+   * that no form sets.
+   */
   const save = async (
     row: ContentRow,
     newInput: unknown,
@@ -178,14 +185,14 @@ export const contentEditing = <Data extends StoredData>(
     action: string,
     columns: Record<string, string | number | null> = {},
   ): Promise<EditorRecord<Data>> => {
-    const { data: fields, url, unpublishAt } = await input.validate(newInput, row._id, row.url);
-    const data = await input.applyBeforeSave(fields, row._id, dataOf(row));
+    const { data: fields, url, unpublishAt } = await processor.validate(newInput, row._id, row.url);
+    const data = await processor.applyBeforeSave(fields, row._id, dataOf(row));
     const newLifecycle = type.publishable ? life.withEndDate(row, unpublishAt) : life.withEndDate(row, null);
     if (unpublishAt !== null && newLifecycle.publishAt !== null && unpublishAt <= newLifecycle.publishAt)
       reject('invalid', m.endBeforePublication, { errors: { unpublishAt: m.endBeforePublication } });
-    // A record that is published or scheduled must stay publishable.
+    // A record that is published, scheduled or past its end date must stay publishable.
     if (type.publishable && newLifecycle.liveFrom !== null)
-      await input.rejectUnlessPublishable(data, row, newLifecycle.liveFrom);
+      await processor.rejectUnlessPublishable(data, row, newLifecycle.liveFrom);
     const title = type.title(data);
     return write(viewer, action, row, {
       ...newLifecycle,
@@ -193,7 +200,7 @@ export const contentEditing = <Data extends StoredData>(
       data: JSON.stringify(data),
       title,
       titleKey: fold(title),
-      url: type.hasSlug ? (url ?? row.url ?? (await input.unusedSlug(data, row._id))) : null,
+      url: type.hasSlug ? (url ?? row.url ?? (await processor.unusedSlug(data, row._id))) : null,
     });
   };
 
@@ -230,6 +237,6 @@ const lifeOf = ({
   liveUntil,
 });
 
-/** Returns the end date as an input field; types that are not publishable have none. */
+/** Returns the end date as a field of the input; empty for a type that is not publishable, which has no such field. */
 export const endDateField = (type: AnyContentType, row: ContentRow): { unpublishAt?: string | null } =>
   type.publishable ? { unpublishAt: row.unpublishAt } : {};

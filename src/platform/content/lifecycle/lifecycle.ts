@@ -1,7 +1,7 @@
 /**
- * Implements the publishing life cycle. The row stores what editors decided (`draft`, `published`, `archived`, a start,
- * an end), and the clock determines the rest: guests see a record while `liveFrom <= now < liveUntil`, so no job has to
- * run for it to appear or disappear. All instants are ISO texts.
+ * Implements the publishing life cycle. The row stores the decisions of editors (`draft`, `published`, `archived`, a
+ * start, an end), and the clock determines the rest: guests see a record while `liveFrom <= now < liveUntil`, so no job
+ * has to run for it to appear or disappear. All instants are ISO texts.
  */
 
 import type { ContentColumns } from '#platform/db/tables.ts';

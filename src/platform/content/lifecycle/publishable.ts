@@ -29,19 +29,22 @@ export const publishProblems = async <Data extends StoredData>(
   { _id, data, visibleFrom, visibleData }: PublishCheck<Data>,
 ): Promise<FieldErrors> => {
   const errors: FieldErrors = {};
-  const linkedIds = new Set(
+  const visibleLinkIds = new Set(
     visibleData === null ? [] : rows.linksOf(type, visibleData).map(({ toId }) => toId),
   );
   for (const [to, links] of Map.groupBy(rows.linksOf(type, data), ({ toType }) => toType)) {
     const target = types.get(to);
     if (target?.publishBlocker === undefined) continue;
-    const newLinks = links.filter(({ field, toId }) => field !== SOCIAL_IMAGE_FIELD && !linkedIds.has(toId));
+    const newLinks = links.filter(
+      ({ field, toId }) => field !== SOCIAL_IMAGE_FIELD && !visibleLinkIds.has(toId),
+    );
     const records = await rows.dataOf(database, target.table, [...new Set(newLinks.map(({ toId }) => toId))]);
     for (const { field, position, toId } of newLinks) {
       const record = records.get(toId);
-      const many = type.references[field]?.many === true;
-      const blocker = record === undefined ? null : target.publishBlocker(record, many ? position + 1 : null);
-      if (blocker !== null) errors[many ? `${field}.${position}` : field] ??= blocker;
+      const isList = type.references[field]?.many === true;
+      const blocker =
+        record === undefined ? null : target.publishBlocker(record, isList ? position + 1 : null);
+      if (blocker !== null) errors[isList ? `${field}.${position}` : field] ??= blocker;
     }
   }
   const context = { _id, database, isVisible: visibleData !== null, timeZone: await timeZone() };

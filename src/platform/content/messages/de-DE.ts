@@ -5,6 +5,7 @@ import type * as en from './en-GB.ts';
 /** Errors that editors see when a change is rejected. `{thing}` is the type of record, such as `Projekt`. */
 export const errors: Translation<typeof en.errors> = {
   notFound: '{thing} nicht mehr vorhanden',
+  inBin: '{thing} liegt im Papierkorb',
   versionNotFound: 'Diese Version ist nicht mehr vorhanden',
   slugTaken: 'Diese Webadresse ist bereits vergeben. Bitte geben Sie eine andere ein',
   thisSlugTaken: 'Die Webadresse „{slug}“ ist bereits vergeben. Bitte geben Sie eine andere ein',

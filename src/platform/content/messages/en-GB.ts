@@ -1,6 +1,7 @@
 /** Errors that editors see when a change is rejected. `{thing}` is the type of record, such as `project`. */
 export const errors = {
   notFound: 'This {thing} no longer exists',
+  inBin: 'This {thing} is in the bin',
   versionNotFound: 'This version no longer exists',
   slugTaken: 'This web address is already in use. Enter a different one',
   thisSlugTaken: 'Web address “{slug}” is already in use. Enter a different one',

@@ -10,44 +10,44 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 const isPostgres = inject('database') === 'postgres';
 
 let app: TestApp;
-let other: DatabaseSync;
+let otherProgram: DatabaseSync;
 beforeAll(async () => {
   app = await startTestApp();
   const { config } = app.database;
-  if (config.kind === 'sqlite') other = new DatabaseSync(config.file);
+  if (config.kind === 'sqlite') otherProgram = new DatabaseSync(config.file);
 });
 afterAll(async () => {
-  other?.close();
+  otherProgram?.close();
   await app.close();
 });
 
-const count = (key: string) =>
+const insertRow = (key: string) =>
   app.database.db.insertInto('rateLimits').values({ key, count: 1, endsAt: 'z' }).execute();
 
 describe.skipIf(isPostgres)('while another program writes', () => {
   test('a transaction waits without blocking the process', async () => {
-    other.exec('begin immediate');
+    otherProgram.exec('begin immediate');
     let isWritten = false;
     const written = app.database
-      .transaction(() => count('after the other'))
+      .transaction(() => insertRow('after the other'))
       .then(() => {
         isWritten = true;
       });
     await wait(100);
     await app.database.db.selectFrom('users').select('_id').execute();
     expect(isWritten).toBe(false);
-    other.exec('commit');
+    otherProgram.exec('commit');
     await written;
   });
 
-  test('a transaction fails if the other one never ends, and writes nothing', async () => {
-    other.exec('begin immediate');
+  test('a transaction fails and writes nothing if the other one does not end in time', async () => {
+    otherProgram.exec('begin immediate');
     await expect(
       app.database.transaction(async () => {
-        await count('never');
+        await insertRow('never');
       }),
     ).rejects.toThrow(/locked/);
-    other.exec('commit');
+    otherProgram.exec('commit');
     const { length } = await app.database.db
       .selectFrom('rateLimits')
       .where('key', '=', 'never')

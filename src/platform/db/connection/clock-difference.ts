@@ -1,4 +1,4 @@
-/** Compares the clock of this machine with that of PostgreSQL, by which several nodes agree on times. */
+/** Compares the clock of this machine with that of PostgreSQL: if all nodes agree with it, they agree with one another. */
 import { sql } from 'kysely';
 import { fill } from '#platform/messages/translated.ts';
 import { clock } from '../messages/en-GB.ts';
@@ -10,6 +10,7 @@ const MAX_DIFFERENCE_MS = 5000;
 /** Thrown where the clock of this machine must not be relied on. */
 export class ClockFault extends Error {
   override readonly name = 'ClockFault';
+  /** By how much the clocks differ */
   readonly seconds: number;
   constructor(seconds: number) {
     super(fill(clock.differs, { seconds: String(seconds) }));
@@ -18,8 +19,8 @@ export class ClockFault extends Error {
 }
 
 /**
- * Throws a `ClockFault` if the clocks differ. On SQLite there is one clock. Uses the clock of the machine and not `Clock`,
- * which tests move.
+ * Throws a `ClockFault` if the clocks differ by more than five seconds. Does nothing on SQLite, where there is only one
+ * clock. Uses the clock of the machine and not `Clock`, which tests move.
  */
 export const assertSameClock = async ({ kind, db }: Database): Promise<void> => {
   if (kind === 'sqlite') return;

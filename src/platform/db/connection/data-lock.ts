@@ -14,29 +14,30 @@ export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
 }
 
+// The result codes of SQLite
 const BUSY = 5;
 const READ_ONLY = 8;
 const IO = 10;
 const FULL = 13;
 const CANNOT_OPEN = 14;
 
-const unusable = (folder: string, error: unknown): DataFolderError =>
+const unusableFolderError = (folder: string, error: unknown): DataFolderError =>
   new DataFolderError(fill(m.unusable, { folder, reason: fileReason(error) }));
 
 /** Locks the folder and returns a function that unlocks it. Throws a `DataFolderError` with the reason. */
 export const lockDataFolder = (folder: string): (() => void) => {
-  const holder = path.join(folder, 'server.pid');
-  assertWritable(holder, folder);
+  const pidFile = path.join(folder, 'server.pid');
+  assertWritable(pidFile, folder);
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(path.join(folder, 'server.lock'), { timeout: 0 });
     const openLock = lock;
     openLock.exec('pragma locking_mode = exclusive; begin exclusive');
-    writeFileSync(holder, `${process.pid}\n`);
+    writeFileSync(pidFile, `${process.pid}\n`);
     return () => openLock.close();
   } catch (error) {
     lock?.close();
-    throw toDataFolderError(error, folder, holder);
+    throw toDataFolderError(error, folder, pidFile);
   }
 };
 
@@ -45,29 +46,29 @@ const assertWritable = (file: string, folder: string): void => {
   try {
     writeFileSync(file, '', { flag: 'a' });
   } catch (error) {
-    throw unusable(folder, error);
+    throw unusableFolderError(folder, error);
   }
 };
 
-const toDataFolderError = (error: unknown, folder: string, holder: string): DataFolderError => {
+const toDataFolderError = (error: unknown, folder: string, pidFile: string): DataFolderError => {
   const { errcode } = error as { errcode?: number };
-  if (errcode === undefined) return unusable(folder, error);
+  if (errcode === undefined) return unusableFolderError(folder, error);
   switch (errcode & 0xff) {
     case BUSY: {
-      const pid = readFileSync(holder, 'utf8').trim();
+      const pid = readFileSync(pidFile, 'utf8').trim();
       return new DataFolderError(
         pid === '' ? fill(m.inUse, { folder }) : fill(m.inUseBy, { process: pid, folder }),
       );
     }
     case FULL:
-      return unusable(folder, { code: 'ENOSPC' });
+      return unusableFolderError(folder, { code: 'ENOSPC' });
     case READ_ONLY:
-      return unusable(folder, { code: 'EROFS' });
+      return unusableFolderError(folder, { code: 'EROFS' });
     case CANNOT_OPEN:
-      return unusable(folder, { code: 'EACCES' });
+      return unusableFolderError(folder, { code: 'EACCES' });
     case IO:
-      return unusable(folder, { code: 'EIO' });
+      return unusableFolderError(folder, { code: 'EIO' });
     default:
-      return unusable(folder, error);
+      return unusableFolderError(folder, error);
   }
 };

@@ -3,7 +3,7 @@
 /**
  * - `full`: its disk is full
  * - `readonly`: it can be read but not written
- * - `moved`: the site has been moved to another database, and this one rejects writes (moved.ts)
+ * - `moved`: the site has been moved to another database, and this one rejects writes (`copying/moved.ts`)
  * - `unavailable`: it cannot be reached, or cannot answer now
  */
 type DatabaseFaultKind = 'full' | 'readonly' | 'moved' | 'unavailable';
@@ -28,12 +28,13 @@ const singleLineMessage = (cause: unknown): string => {
   return message.replace(/\s+/g, ' ').trim();
 };
 
+// The result codes of SQLite
 const BUSY = 5;
 const READ_ONLY = 8;
 const IO = 10;
 const FULL = 13;
 const CANNOT_OPEN = 14;
-/** The kinds of fault by the low byte of an SQLite error code; the other bytes give details. */
+/** The kinds of fault by the low byte of SQLite's extended result code; the other bytes give details. */
 const sqliteKinds = new Map<number, DatabaseFaultKind>([
   [FULL, 'full'],
   [READ_ONLY, 'readonly'],
@@ -62,12 +63,12 @@ export const sqliteFault = (error: unknown): unknown => {
 };
 
 /**
- * Connections, resources, shutdown; a lock, a statement or a pause in a transaction that timed out; a serialisation
- * failure; a deadlock.
+ * The beginnings of PostgreSQL's codes for faults that pass: of connections, of resources, a shutdown; a lock, a statement
+ * or a pause in a transaction that timed out; a serialisation failure; a deadlock.
  */
 const TRANSIENT_CODES = /^(08|53|57P|25P03|55P03|57014|40001|40P01)/;
 const DISK_FULL = '53100';
-/** After a failover: the connected server no longer accepts writes. */
+/** PostgreSQL's code after a failover: the connected server no longer accepts writes. */
 const READ_ONLY_SERVER = '25006';
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',

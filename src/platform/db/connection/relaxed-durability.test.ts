@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
+// The levels of `pragma synchronous`
 const NORMAL = 1;
 const FULL = 2;
 
@@ -15,10 +16,10 @@ afterAll(() => app.close());
 
 let queryCount = 0;
 /**
- * Returns the level of synchronisation. SQLite reports it as of the time the statement was prepared, so each query is
- * prepared anew.
+ * Returns the level of synchronisation. SQLite reports the level at the time the statement was prepared, and the driver
+ * caches prepared statements, so each query has a text of its own.
  */
-const level = async (): Promise<number | undefined> => {
+const readLevel = async (): Promise<number | undefined> => {
   queryCount += 1;
   const query = sql.raw<{ synchronous: number }>(`pragma synchronous -- ${queryCount}`);
   return (await query.execute(app.database.db)).rows[0]?.synchronous;
@@ -52,24 +53,24 @@ describe('a transaction with relaxed durability', () => {
     'does not wait for the disk; any other transaction does, even if it contains a relaxed one or follows one',
     async () => {
       const { transaction, afterCommit } = app.database;
-      expect(await transaction(level)).toBe(FULL);
+      expect(await transaction(readLevel)).toBe(FULL);
       let levelAfterCommit: Promise<number | undefined> | undefined;
       const relaxedLevel = await transaction(
         async () => {
           afterCommit(() => {
-            levelAfterCommit = transaction(level);
+            levelAfterCommit = transaction(readLevel);
           });
-          return level();
+          return readLevel();
         },
         { relaxedDurability: true },
       );
       expect(relaxedLevel).toBe(NORMAL);
       expect(await levelAfterCommit).toBe(FULL);
       // A nested transaction waits if the outer one does.
-      expect(await transaction(() => transaction(level, { relaxedDurability: true }))).toBe(FULL);
+      expect(await transaction(() => transaction(readLevel, { relaxedDurability: true }))).toBe(FULL);
       const [first, second] = await Promise.all([
-        transaction(level, { relaxedDurability: true }),
-        transaction(level),
+        transaction(readLevel, { relaxedDurability: true }),
+        transaction(readLevel),
       ]);
       expect([first, second]).toEqual([NORMAL, FULL]);
     },

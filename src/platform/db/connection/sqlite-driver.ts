@@ -86,7 +86,7 @@ class SqliteConnection implements DatabaseConnection {
         this.#database.exec('begin immediate');
         break;
       } catch (error) {
-        // Another process is writing.
+        // The database is busy while another process is writing.
         if (!isBusy(error) || performance.now() > deadline) throw sqliteFault(error);
         await wait(BUSY_RETRY_MS);
       }

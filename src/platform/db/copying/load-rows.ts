@@ -4,8 +4,8 @@ import { newId } from '../id.ts';
 import type { Database } from '../open.ts';
 import type { Row } from './row-line.ts';
 
-/** Jobs that rebuild the search indexes, which a backup leaves out because they are derived from the rows. */
-const RENEWAL_JOBS = ['search:renew', 'office:renew'];
+/** The jobs that rebuild the search indexes. Backups leave these indexes out, because they are derived from the rows. */
+const REINDEX_JOBS = ['search:renew', 'office:renew'];
 
 /** Parameters of one statement; both databases accept more. */
 const MAX_PARAMETERS = 4000;
@@ -14,23 +14,24 @@ const MAX_PARAMETERS = 4000;
 export type InsertRows = (table: string, rows: readonly Row[]) => Promise<void>;
 
 /**
- * Runs `fill` in one transaction, which first empties the tables and finally ends the restore in progress. References
- * between rows are checked at the end, so their order does not matter. Changes nothing if it throws.
+ * Runs `fill` in one transaction, which first empties the tables, and afterwards enqueues the jobs that rebuild the search
+ * indexes and removes the mark of a restore in progress (`restoring.ts`). References between rows are checked at the end,
+ * so their order does not matter. Changes nothing if it throws.
  */
 export const loadRows = (
   database: Database,
   tables: readonly string[],
   fill: (insert: InsertRows) => Promise<void>,
-  /** False: the restore is not complete after this */
+  /** False: the mark stays, because the restore is not complete after this */
   { isComplete = true }: { isComplete?: boolean } = {},
 ): Promise<void> =>
   database.transaction(async () => {
-    const addReferences = await withoutReferences(database);
+    const resumeReferenceChecks = await suspendReferenceChecks(database);
     for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(database.db);
     await fill((table, rows) => insert(database, table, rows));
-    await addReferences();
+    await resumeReferenceChecks();
     const now = new Date().toISOString();
-    for (const kind of RENEWAL_JOBS) {
+    for (const kind of REINDEX_JOBS) {
       await sql`delete from "jobs" where "uniqueKey" = ${kind}`.execute(database.db);
       await sql`insert into "jobs" ("_id", "kind", "payload", "runAt", "attempts", "createdAt", "uniqueKey")
         values (${newId()}, ${kind}, '{}', ${now}, 0, ${now}, ${kind})`.execute(database.db);
@@ -47,17 +48,20 @@ const insert: (database: Database, table: string, rows: readonly Row[]) => Promi
   if (firstRow === undefined) return;
   const names = Object.keys(firstRow);
   const columns = sql.join(names.map((name) => sql.ref(name)));
-  const size = Math.max(1, Math.floor(MAX_PARAMETERS / names.length));
-  for (let from = 0; from < rows.length; from += size) {
+  const rowsPerStatement = Math.max(1, Math.floor(MAX_PARAMETERS / names.length));
+  for (let from = 0; from < rows.length; from += rowsPerStatement) {
     const values = rows
-      .slice(from, from + size)
+      .slice(from, from + rowsPerStatement)
       .map((row) => sql`(${sql.join(names.map((name) => sql.val(row[name])))})`);
     await sql`insert into ${sql.table(table)} (${columns}) values ${sql.join(values)}`.execute(db);
   }
 };
 
-/** Suspends the checks of foreign keys in this transaction. Returns a function that restores them. */
-const withoutReferences = async ({ db, kind }: Database): Promise<() => Promise<void>> => {
+/**
+ * Suspends the checks of foreign keys in this transaction. Returns a function that makes PostgreSQL check them; SQLite
+ * checks them when the transaction commits.
+ */
+const suspendReferenceChecks = async ({ db, kind }: Database): Promise<() => Promise<void>> => {
   if (kind === 'sqlite') {
     await sql`pragma defer_foreign_keys = on`.execute(db);
     return async () => {};

@@ -1,6 +1,6 @@
 /**
- * Makes a database reject writes after its site has been moved elsewhere: triggers reject them also from servers that
- * still use it, so that nothing is saved in a database that nobody reads any more. Reads still work.
+ * Makes a database reject writes after its site has been moved to another one: triggers reject them also from servers
+ * that still use it, so that nothing is saved where the site will not find it. Reads still work.
  */
 import { sql } from 'kysely';
 import { MOVED } from '../connection/fault.ts';
@@ -34,10 +34,10 @@ export const rejectWrites = (database: Database, tables: readonly string[], at: 
     for (const table of tables)
       for (const operation of OPERATIONS) {
         const name = sql.ref(triggerOf(table, operation));
-        const before = sql`create trigger ${name} before ${sql.raw(operation)} on ${sql.table(table)}`;
+        const createTrigger = sql`create trigger ${name} before ${sql.raw(operation)} on ${sql.table(table)}`;
         await (kind === 'sqlite'
-          ? sql`${before} begin select raise(abort, ${sql.lit(MOVED)}); end`
-          : sql`${before} for each statement execute function site_moved()`
+          ? sql`${createTrigger} begin select raise(abort, ${sql.lit(MOVED)}); end`
+          : sql`${createTrigger} for each statement execute function site_moved()`
         ).execute(db);
       }
   });

@@ -25,7 +25,7 @@ export const tableNames = (database: Database): Promise<string[]> =>
  * Returns the mark of a restore or move that is in progress or was interrupted, as passed to `beginRestore`; null:
  * there is none.
  */
-export const interruptedRestore = async (database: Database): Promise<string | null> => {
+export const findRestoreMark = async (database: Database): Promise<string | null> => {
   if (!(await tableNames(database)).includes('restoring')) return null;
   const { rows } = await sql<{ backup: string }>`select "backup" from "restoring"`.execute(database.db);
   return rows[0]?.backup ?? '';
@@ -35,7 +35,7 @@ export const interruptedRestore = async (database: Database): Promise<string | n
 export const isEmptyDatabase = async (database: Database): Promise<boolean> =>
   (await tableNames(database)).length === 0;
 
-/** Marks the database as being filled. `backup`: the id of the backup, or `MOVE` for a move. */
+/** Marks the database as being filled. `backup`: the id of the backup, or `MOVE_MARK` for a move. */
 export const beginRestore = (database: Database, backup: string): Promise<void> =>
   database.transaction(async () => {
     const { db } = database;

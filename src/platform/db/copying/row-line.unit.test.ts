@@ -8,7 +8,7 @@ test.each<Row>([
   { long: 9_007_199_254_740_993n, negative: -9_223_372_036_854_775_808n },
   { bytes: Buffer.from([0, 1, 254, 255]) },
   { zero: -0, endless: Number.POSITIVE_INFINITY, less: Number.NEGATIVE_INFINITY },
-])('a row is the same after one line of JSON: %o', (row) => {
+])('a row is unchanged after it was written as one line of JSON and parsed: %o', (row) => {
   const line = rowToLine(row);
   expect(line.indexOf('\n')).toBe(line.length - 1);
   expect(rowFromLine(line)).toEqual(row);

@@ -1,6 +1,6 @@
 /**
- * Reads every row of every table as of one moment, on a separate connection, while others write: in a read transaction
- * of SQLite in WAL mode, or a REPEATABLE READ transaction of PostgreSQL.
+ * Reads every row of the tables that contain data, as of one moment, on a separate connection, while other connections
+ * write: in a read transaction of SQLite in WAL mode, or a REPEATABLE READ transaction of PostgreSQL.
  */
 import { DatabaseSync } from 'node:sqlite';
 import type { DatabaseConfig } from '../open.ts';
@@ -18,7 +18,7 @@ export interface Snapshot {
 const BATCH_SIZE = 200;
 
 /**
- * Search indexes, which jobs rebuild from the rows (`RENEWAL_JOBS` in `load-rows.ts`), with the further tables of FTS5.
+ * Search indexes, which jobs rebuild from the rows (`REINDEX_JOBS` in `load-rows.ts`), with the further tables of FTS5.
  */
 const DERIVED = /^(searchIndex|searchWords|searchText|searchText_.*|officeIndex|officeText|officeText_.*)$/;
 /** Tables about the state of this database, which do not apply to a copy of it. */
@@ -69,8 +69,8 @@ const openSqliteSnapshot = async (file: string): Promise<Snapshot> => {
 };
 
 /**
- * Parsers of the text that PostgreSQL sends, by the OID of the type. No table of the program has columns of other
- * types.
+ * Parsers of the text that PostgreSQL sends, by the OID of the type. The tables of a snapshot have columns of no other types
+ * (`DERIVED` excludes those with tokens of searches).
  */
 const parsers: Readonly<Record<number, (text: string) => ColumnValue>> = {
   16: (text) => (text === 't' ? 1 : 0),

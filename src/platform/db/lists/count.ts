@@ -15,7 +15,7 @@ export const countUpTo = async <Sources extends Tables, Names extends keyof Sour
   return Number(count);
 };
 
-/** Returns the number of rows of a query, but at most `MAX_EXACT_COUNT`, which then means "many". */
+/** Returns the number of rows of a query, but at most `MAX_EXACT_COUNT`, which means that number or more. */
 export const countAtMost = async <Sources extends Tables, Names extends keyof Sources, Row>(
   database: Database,
   query: SelectQueryBuilder<Sources, Names, Row>,

@@ -16,21 +16,21 @@ export const idsInParts = async (
   { page, max }: { page: number; max: number },
 ): Promise<string[]> => {
   const ids: string[] = [];
-  let skipped = (page - 1) * max;
+  let toSkip = (page - 1) * max;
   for (const [index, part] of parts.entries()) {
     if (ids.length === max) break;
     const rows = await part
       .limit(max - ids.length)
-      .offset(skipped)
+      .offset(toSkip)
       .execute();
     ids.push(...rows.map(({ _id }) => _id));
-    if (rows.length > 0) skipped = 0;
-    else if (skipped > 0 && index < parts.length - 1) {
+    if (rows.length > 0) toSkip = 0;
+    else if (toSkip > 0 && index < parts.length - 1) {
       const { count } = await db
         .selectFrom(part.clearOrderBy().as('counted'))
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-      skipped -= Number(count);
+      toSkip -= Number(count);
     }
   }
   return ids;

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 
-/** Limits a query to one page of `max` rows; the first page is 1. Use: `.$call(onPage(query))`. */
+/** Limits a query to one page of `max` rows; the first page is 1. Use: `.$call(onPage({ page, max }))`. */
 export const onPage =
   ({ page, max }: { page: number; max: number }) =>
   <Sources, Names extends keyof Sources, Row>(

@@ -82,7 +82,7 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
       .addColumn('completionDate', key)
       .addColumn('sectorKeys', 'text', (column) => column.notNull()),
   );
-  // Contains all columns by which lists are filtered: counting and deep pages read the index alone.
+  // Contains the columns by which lists are filtered, except the sectors: counting and deep pages read the index alone.
   await db.schema
     .createIndex('projectsList')
     .on('projects')

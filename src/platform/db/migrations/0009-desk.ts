@@ -1,4 +1,7 @@
-/** What the admin needs besides content: folder templates for tenders, redirects, searchable messages. Frozen. */
+/**
+ * Folder templates for tenders, and redirects; for the lists of the admin, indexes by last change and of the audit log,
+ * and columns in which comments and messages are searched. Frozen.
+ */
 import { type Kysely, sql } from 'kysely';
 import { type DatabaseKind, keyType } from '../dialect.ts';
 import { fold } from '../fold.ts';
@@ -11,7 +14,7 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
   const { plain: contentTable } = contentTables(db, key);
 
   await contentTable('folderTrees');
-  await insertStandardTree(db as Kysely<Written>);
+  await insertDefaultTemplate(db as Kysely<WrittenTables>);
 
   await contentTable('redirects', (table) => table.addColumn('fromPath', key, (column) => column.notNull()));
   // An address has at most one redirect; those in the bin have no effect.
@@ -23,7 +26,7 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
     .where(sql.ref('deletedAt'), 'is', null)
     .execute();
 
-  await addSearchKeys(db as Kysely<Written>, kind);
+  await addSearchKeys(db as Kysely<WrittenTables>, kind);
 
   // Lists of the admin by last change include records that guests do not see; filtering and counting read the index
   // alone.
@@ -63,7 +66,7 @@ const CONTENT = [
   'redirects',
 ];
 
-interface Written {
+interface WrittenTables {
   folderTrees: Record<string, string | number | null>;
   revisions: Record<string, string | number | null>;
   comments: { _id: string; body: string; authorName: string; authorEmail: string; searchKey: string };
@@ -80,7 +83,7 @@ interface Written {
 }
 
 /** Adds columns with the searchable text of lists in the admin, folded (no case, no accents). */
-const addSearchKeys = async (db: Kysely<Written>, kind: DatabaseKind): Promise<void> => {
+const addSearchKeys = async (db: Kysely<WrittenTables>, kind: DatabaseKind): Promise<void> => {
   for (const table of ['comments', 'contactMessages'])
     await db.schema
       .alterTable(table)
@@ -95,7 +98,7 @@ const addSearchKeys = async (db: Kysely<Written>, kind: DatabaseKind): Promise<v
       .set({ searchKey: fold([row.authorName, row.authorEmail, row.body].join(' ')) })
       .where('_id', '=', row._id)
       .execute();
-  for (const { _id, ...words } of await db
+  for (const { _id, ...texts } of await db
     .selectFrom('contactMessages')
     .select(['_id', 'reference', 'name', 'email', 'phone', 'company', 'message'])
     .execute())
@@ -103,8 +106,8 @@ const addSearchKeys = async (db: Kysely<Written>, kind: DatabaseKind): Promise<v
       .updateTable('contactMessages')
       .set({
         searchKey: fold(
-          Object.values(words)
-            .filter((word) => word !== null)
+          Object.values(texts)
+            .filter((text) => text !== null)
             .join(' '),
         ),
       })
@@ -116,10 +119,10 @@ const addSearchKeys = async (db: Kysely<Written>, kind: DatabaseKind): Promise<v
  * A fixed date for the last change of the default template: the date of the migration would list it under recent
  * activity.
  */
-const now = '2026-11-21T00:00:00.000Z';
+const templateDate = '2026-11-21T00:00:00.000Z';
 
-/** Inserts the default folder template of every site, which the site may change, extend or delete. */
-const insertStandardTree = async (db: Kysely<Written>): Promise<void> => {
+/** Inserts the default folder template of every site, which users may change or delete. */
+const insertDefaultTemplate = async (db: Kysely<WrittenTables>): Promise<void> => {
   const folder = (code: string, title: string, documentType: string, children: unknown[] = []) => ({
     title,
     code,
@@ -165,14 +168,14 @@ const insertStandardTree = async (db: Kysely<Written>): Promise<void> => {
       status: 'published',
       publishAt: null,
       unpublishAt: null,
-      publishedAt: now,
-      liveFrom: now,
+      publishedAt: templateDate,
+      liveFrom: templateDate,
       liveUntil: null,
       position: 1,
       version: 1,
-      createdAt: now,
+      createdAt: templateDate,
       createdBy: null,
-      updatedAt: now,
+      updatedAt: templateDate,
       updatedBy: null,
       deletedAt: null,
       deletedBy: null,
@@ -186,7 +189,7 @@ const insertStandardTree = async (db: Kysely<Written>): Promise<void> => {
       version: 1,
       action: 'create',
       data: JSON.stringify({ ...(JSON.parse(data) as object), url: null }),
-      at: now,
+      at: templateDate,
       by: null,
     })
     .execute();

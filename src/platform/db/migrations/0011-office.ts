@@ -25,12 +25,12 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
     .execute();
   for (const statement of adminSearchTableStatements(kind)) await statement.execute(db);
   const now = new Date().toISOString();
-  const there = ['projects', 'images', 'staff', 'pages', 'posts', 'tenders', 'letters'].map(
+  const anyRecords = ['projects', 'images', 'staff', 'pages', 'posts', 'tenders', 'letters'].map(
     (table) => sql`exists (select 1 from ${sql.table(table)})`,
   );
   await sql`insert into "jobs" ("_id", "kind", "payload", "runAt", "attempts", "createdAt", "uniqueKey")
     select ${newId()}, 'office:renew', '{}', ${now}, 0, ${now}, 'office:renew'
-    where ${sql.join(there, sql` or `)}`.execute(db);
+    where ${sql.join(anyRecords, sql` or `)}`.execute(db);
 
   await db.schema.alterTable('roles').addColumn('description', 'text').execute();
   const roles = db as Kysely<{ roles: { name: string; builtIn: number; description: string | null } }>;

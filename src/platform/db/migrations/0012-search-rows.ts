@@ -24,7 +24,8 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
   if (kind === 'sqlite') return;
   for (const column of ['kind', ...texts, 'titleWords'])
     await sql`alter table "searchIndex" alter column ${sql.ref(column)} set storage main`.execute(db);
-  // Rewrites existing values with the new setting; PostgreSQL does so only for computed values.
-  const anew = texts.map((column) => sql`${sql.ref(column)} = ${sql.ref(column)} || ''`);
-  await sql`update "searchIndex" set ${sql.join(anew)}`.execute(db);
+  // Rewrites existing values with the new setting. They are computed, because PostgreSQL does not rewrite a value that is
+  // only assigned to its own column.
+  const rewrites = texts.map((column) => sql`${sql.ref(column)} = ${sql.ref(column)} || ''`);
+  await sql`update "searchIndex" set ${sql.join(rewrites)}`.execute(db);
 };

@@ -73,7 +73,10 @@ const defaults = [
   },
 ];
 
-/** In a header, an item for the projects without children used to list the categories; makes that explicit. */
+/**
+ * Returns the stored menu with the target `projectCategories` for those items of a header that lead to the projects and
+ * have no children: these items used to list the categories.
+ */
 const withCategories = (text: string): string => {
   const data = JSON.parse(text) as { place: string; items: Item[] };
   if (data.place !== 'header') return text;
@@ -87,8 +90,8 @@ const withCategories = (text: string): string => {
 
 export const up = async (untyped: Kysely<unknown>): Promise<void> => {
   const db = untyped as Kysely<Tables>;
-  const there = await db.selectFrom('menus').select(['_id', 'data', 'position']).execute();
-  for (const { _id, data, position } of there)
+  const menus = await db.selectFrom('menus').select(['_id', 'data', 'position']).execute();
+  for (const { _id, data, position } of menus)
     await db
       .updateTable('menus')
       .set({ data: withCategories(data), position: -position })
@@ -109,7 +112,7 @@ export const up = async (untyped: Kysely<unknown>): Promise<void> => {
       .execute();
 
   const now = new Date().toISOString();
-  const lowest = Math.min(0, ...there.map(({ position }) => -position));
+  const lowest = Math.min(0, ...menus.map(({ position }) => -position));
   for (const [index, { name, place, items }] of defaults.entries()) {
     const _id = newId();
     const data = JSON.stringify({

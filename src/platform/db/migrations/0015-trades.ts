@@ -46,8 +46,8 @@ const TRADE_OF: Readonly<Record<string, string>> = {
 
 const BATCH_SIZE = 200;
 
-/** Returns the stored JSON with trade keys for divisions; null if it has no trades. */
-const renamed = (stored: string): { data: string; trades: string[] } | null => {
+/** Returns the stored JSON with trades in place of divisions, and these trades; null if it has none. */
+const replaceDivisions = (stored: string): { data: string; trades: string[] } | null => {
   const data = JSON.parse(stored) as { trades?: unknown };
   if (!Array.isArray(data.trades) || data.trades.length === 0) return null;
   const trades = [...new Set(data.trades.map((code) => TRADE_OF[String(code)] ?? String(code)))];
@@ -61,7 +61,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     const { rows } = await sql<{ _id: string; data: string }>`select "_id", "data" from "tenders"
       where "_id" > ${after} order by "_id" limit ${BATCH_SIZE}`.execute(db);
     for (const { _id, data } of rows) {
-      const replaced = renamed(data);
+      const replaced = replaceDivisions(data);
       if (replaced !== null)
         await sql`update "tenders" set "data" = ${replaced.data}, "tradeKeys" = ${`|${replaced.trades.join('|')}|`}
           where "_id" = ${_id}`.execute(db);
@@ -79,7 +79,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       where "type" = 'tender' and ("contentId", "version") > (${contentId}, ${version})
       order by "contentId", "version" limit ${BATCH_SIZE}`.execute(db);
     for (const row of rows) {
-      const replaced = renamed(row.data);
+      const replaced = replaceDivisions(row.data);
       if (replaced !== null)
         await sql`update "revisions" set "data" = ${replaced.data}
           where "type" = 'tender' and "contentId" = ${row.contentId} and "version" = ${row.version}`.execute(
@@ -94,7 +94,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     const { rows } = await sql<{ _id: string; profile: string }>`select "_id", "profile" from "users"
       where "_id" > ${after} order by "_id" limit ${BATCH_SIZE}`.execute(db);
     for (const { _id, profile } of rows) {
-      const replaced = renamed(profile);
+      const replaced = replaceDivisions(profile);
       if (replaced !== null)
         await sql`update "users" set "profile" = ${replaced.data} where "_id" = ${_id}`.execute(db);
     }

@@ -1,4 +1,4 @@
-/** Drops two columns that no search reads. Frozen: a later change is a later migration. */
+/** Drops two columns of search entries that no search reads. Frozen: a later change is a later migration. */
 import type { Kysely } from 'kysely';
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

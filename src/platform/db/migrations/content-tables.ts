@@ -1,4 +1,4 @@
-/** Creates content tables for migrations 3 to 9. Frozen with them: a table of another shape needs another file. */
+/** Creates content tables for migrations 3, 4 and 9. Frozen with them: a table of another shape needs another file. */
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import type { keyType } from '../dialect.ts';
 
@@ -7,7 +7,7 @@ type Own = (table: Table) => Table;
 
 /**
  * Returns functions that create a content table: `addressed` for records with public addresses, whose lists are sorted
- * by their dates of publication, `plain` for others.
+ * by their dates of publication, `plain` for all other records.
  */
 export const contentTables = (db: Kysely<unknown>, key: ReturnType<typeof keyType>) => {
   const plain = async (name: string, own: Own = (table) => table): Promise<void> => {

@@ -1,11 +1,11 @@
-/** Builds the SQL of the search of the content area: the terms of each record, and the queries that find them. */
+/** Builds the SQL of the search of the content area: the tokens of each record, and the queries that find them. */
 import { type RawBuilder, sql } from 'kysely';
 import type { DatabaseKind } from '../dialect.ts';
 
 /**
- * Returns the statements that create the admin search terms beside the table `officeIndex`. SQLite: an FTS5
- * table that stores no text, split at the spaces this program puts between terms. PostgreSQL: a column with
- * its index.
+ * Returns the statements that create the storage of the admin search tokens, beside the table `officeIndex`. SQLite: an
+ * FTS5 table that stores no text, split at the spaces this program puts between tokens. PostgreSQL: a column with its
+ * index.
  */
 export const adminSearchTableStatements = (kind: DatabaseKind): RawBuilder<unknown>[] =>
   kind === 'sqlite'
@@ -18,7 +18,7 @@ export const adminSearchTableStatements = (kind: DatabaseKind): RawBuilder<unkno
       ];
 
 /**
- * Returns the statement that writes the admin search terms of an existing entry. On SQLite the entry must have none;
+ * Returns the statement that writes the admin search tokens of an existing entry. On SQLite the entry must have none;
  * PostgreSQL overwrites them.
  */
 export const writeAdminSearchTokens = (
@@ -31,13 +31,13 @@ export const writeAdminSearchTokens = (
     : sql`update "officeIndex" set "words" = array_to_tsvector(${[...tokens]}::text[]) where "number" = ${number}`;
 
 /**
- * Returns the statement that deletes the admin search terms of an entry. Null: not needed, since PostgreSQL deletes
+ * Returns the statement that deletes the admin search tokens of an entry. Null: not needed, since PostgreSQL deletes
  * them with the row or overwrites them.
  */
 export const deleteAdminSearchTokens = (kind: DatabaseKind, number: number): RawBuilder<unknown> | null =>
   kind === 'sqlite' ? sql`delete from "officeText" where rowid = ${number}` : null;
 
-/** A term of an admin search: a record matches if one of its terms begins with `beginning` or is in `words`. */
+/** A term of an admin search: a record matches if one of its tokens begins with `beginning` or is in `words`. */
 export interface AdminSearchTerm {
   beginning: string;
   words?: readonly string[];
@@ -47,7 +47,7 @@ export interface AdminSearchTerm {
 const otherWords = ({ beginning, words = [] }: AdminSearchTerm): string[] =>
   words.filter((word) => !word.startsWith(beginning));
 
-/** Returns the SQL after `from` for the entries with all these terms, which consist of letters and digits only. */
+/** Returns the SQL after `from` for the entries that match all these terms, which consist of letters and digits only. */
 const adminEntriesWith = (kind: DatabaseKind, terms: readonly AdminSearchTerm[]): RawBuilder<unknown> => {
   if (kind === 'sqlite') {
     const match = terms.map((term) =>
@@ -62,7 +62,7 @@ const adminEntriesWith = (kind: DatabaseKind, terms: readonly AdminSearchTerm[])
   return sql`"officeIndex" i where i."words" @@ ${`(${query.join(') & (')})`}::tsquery`;
 };
 
-/** Returns the query for the ids of a type's records that have all these terms. */
+/** Returns the query for the ids of a type's records that match all these terms. */
 export const adminSearchQuery = (
   kind: DatabaseKind,
   type: string,
@@ -70,7 +70,7 @@ export const adminSearchQuery = (
 ): RawBuilder<unknown> =>
   sql`select i."contentId" from ${adminEntriesWith(kind, terms)} and i."type" = ${type}`;
 
-/** Returns the query for the number and the ids, separated by commas, of each type's records with all these terms. */
+/** Returns the query for the number and the ids, separated by commas, of each type's records that match all these terms. */
 export const adminTypesQuery = (
   kind: DatabaseKind,
   terms: readonly AdminSearchTerm[],

@@ -1,4 +1,4 @@
-/** Lists of keys in one text column, without case and accents, which LIKE can search: `|safety|timber|`. */
+/** Writes and reads lists of keys in one text column, folded and searchable with LIKE: `|safety|timber|`. */
 import { type RawBuilder, sql } from 'kysely';
 import { likePattern } from '../dialect.ts';
 import { fold } from '../fold.ts';

@@ -67,7 +67,10 @@ export const queryTokens = (text: string): string[] => [
   ),
 ];
 
-/** Returns whether typo matching applies to a token: at least three letters and nothing else. */
+/**
+ * Returns whether typo matching applies to a token: three or more letters of a script with spaces, and nothing else. Not to
+ * tokens with digits: a year or reference that differs by one digit is usually another valid one, not what was meant.
+ */
 export const allowsTypoMatching = (token: string): boolean =>
   /^\p{L}{3,}$/u.test(token) && !isUnspaced(token);
 

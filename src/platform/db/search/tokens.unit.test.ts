@@ -21,13 +21,13 @@ describe('the tokens of a text', () => {
     expect(queryTokens('土')).toEqual(['土']);
   });
 
-  test('are found with and without the Arabic article', () => {
-    expect(queryTokens('المدرسة')).toEqual(['مدرسه'.replace('ه', 'ة')]);
+  test('match with and without the Arabic article, and with and without a hamza', () => {
+    expect(queryTokens('المدرسة')).toEqual(['مدرسة']);
     expect(indexTokens('المدرسة').has('مدرسة')).toBe(true);
     expect(queryTokens('أحمد')).toEqual(queryTokens('احمد'));
   });
 
-  test('include, as indexed, every token of a search for the same text', () => {
+  test('as they are indexed, include every token of a search for the same text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
         const indexed = indexTokens(text);
@@ -46,7 +46,7 @@ describe('the tokens of a text', () => {
 });
 
 describe('two tokens', () => {
-  test('differ by one edit if a letter is added, missing, replaced, or swapped with the next', () => {
+  test('differ by one edit only if one letter is added, missing, replaced, or swapped with the next', () => {
     for (const other of [
       'scool',
       'schoool',

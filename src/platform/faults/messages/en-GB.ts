@@ -2,7 +2,7 @@
 export const refusals = {
   full: 'This cannot be saved: the site has run out of disk space. Tell an administrator',
   readonly: 'This cannot be saved: the site cannot write to its storage. Tell an administrator',
-  /** To everyone but staff, for both */
+  /** Shown to everyone except staff, instead of `full` and `readonly` */
   notSaved: 'We cannot save this at the moment. Please call or email us',
   moved: 'This site is being moved to another server. Reload the page in a few minutes',
   unavailable: 'The site cannot do this at the moment. Try again shortly',

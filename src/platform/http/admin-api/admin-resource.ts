@@ -1,6 +1,7 @@
 /**
  * Derives the routes of an admin API resource from its schemas (`shapes`), its permissions, and a handler (`calls`) for
- * each standard route that it supports. Its other standard routes answer 405.
+ * each standard route that it supports. Its other standard routes answer 405. A resource may add routes of its own
+ * (`actions`, `listActions`).
  */
 import { z } from 'zod';
 import { fill } from '#platform/messages/translated.ts';
@@ -35,7 +36,9 @@ interface AdminResource<Query extends z.ZodType, Item extends z.ZodType, Detail 
   thing: string;
   /** The plural noun; defaults to the end of the path */
   things?: string;
-  /** The permission for each kind of access. Without one, routes of that kind answer 405, even if they have a handler */
+  /**
+   * The permission for each kind of access. Without one, routes of that kind answer 405, even if they have a handler
+   */
   access?: Partial<Record<AdminAccess, Permission | undefined>>;
   /**
    * By kind of access, the effect for which the routes of that kind always require reauthentication (of the routes that
@@ -43,6 +46,7 @@ interface AdminResource<Query extends z.ZodType, Item extends z.ZodType, Detail 
    */
   reauthentication?: Partial<Record<AdminAccess | 'exportCsv', SensitiveEffect | undefined>>;
   shapes: AdminShapes<Query, Item, Detail>;
+  /** The service validates the bodies of creates and changes; the schemas are only documentation */
   validatedByService?: true;
   calls?: AdminHandlers<z.output<Query>, z.output<Item>, z.output<Detail>>;
   /** Further properties of the routes of single calls */
@@ -55,6 +59,7 @@ interface AdminResource<Query extends z.ZodType, Item extends z.ZodType, Detail 
   checkParent?(params: Readonly<Record<string, string>>): Promise<Outcome<null>>;
 }
 
+/** Returns the routes of a resource. */
 export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, Detail extends z.ZodType>(
   resource: AdminResource<Query, Item, Detail>,
 ): Route[] => {

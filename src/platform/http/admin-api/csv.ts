@@ -20,7 +20,7 @@ const textOf = (value: unknown): string => {
  */
 const hasDecimalComma = (): boolean => number(1.5).includes(',');
 
-const cell = (value: unknown, usesDecimalComma: boolean): string => {
+const formatCell = (value: unknown, usesDecimalComma: boolean): string => {
   const text =
     usesDecimalComma && typeof value === 'number' ? String(value).replace('.', ',') : textOf(value);
   const harmlessText = typeof value !== 'number' && FORMULA.test(text) ? `'${text}` : text;
@@ -33,7 +33,7 @@ export const CSV_BOM = '\ufeff';
 /** Formats one line according to RFC 4180, with the separator that spreadsheets of the current language expect. */
 export const csvLine = (cells: readonly unknown[]): string => {
   const usesDecimalComma = hasDecimalComma();
-  return `${cells.map((value) => cell(value, usesDecimalComma)).join(usesDecimalComma ? ';' : ',')}\r\n`;
+  return `${cells.map((value) => formatCell(value, usesDecimalComma)).join(usesDecimalComma ? ';' : ',')}\r\n`;
 };
 
 /** Formats a complete table, headings first. */

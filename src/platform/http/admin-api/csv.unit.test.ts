@@ -6,7 +6,7 @@ import { csv } from './csv.ts';
 
 afterEach(() => readLocaleFrom(() => SOURCE_LOCALE));
 
-test('a text that looks like a formula is not evaluated as one', () => {
+test('a text that looks like a formula begins with an apostrophe, so that no spreadsheet evaluates it', () => {
   for (const typed of ['=1+1', '+44', '-1', '@SUM(A1)', '\t=1', '  =1', '＝1', '\r=1']) {
     const [, row = ''] = csv(['Name'], [[typed]]).split('\r\n');
     expect(row.replace(/^"/, '').startsWith("'"), typed).toBe(true);
@@ -20,7 +20,7 @@ test('commas, quotes and line ends stay in their cell', () => {
   );
 });
 
-test('German spreadsheets expect semicolons and decimal commas', async () => {
+test('in German, semicolons separate the cells, and numbers have a decimal comma', async () => {
   await loadTranslations('de-DE');
   readLocaleFrom(() => 'de-DE');
   expect(csv(['A', 'B', 'C'], [['a;b', 1234.5, true]])).toBe('\ufeffA;B;C\r\n"a;b";"1234,5";ja\r\n');

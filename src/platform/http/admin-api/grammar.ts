@@ -26,6 +26,7 @@ import type { Route } from '../routing/route.ts';
 import type { AdminEndpoint, AdminHandlers, AdminRequest } from './admin-handlers.ts';
 import { bulkAnswer, singleRemovalAnswer } from './one-by-one.ts';
 
+/** The schemas of a resource. */
 export interface AdminShapes<
   Query extends z.ZodType = z.ZodType,
   Item extends z.ZodType = z.ZodType,
@@ -59,6 +60,7 @@ interface ResourceConfig {
   validatedByService?: true | undefined;
 }
 
+/** The kinds of access to a resource, for each of which it declares the permission. */
 export type AdminAccess = 'list' | 'view' | 'create' | 'update' | 'delete' | 'reorder' | 'publish';
 
 interface EndpointDefinition {
@@ -104,6 +106,7 @@ const changeBody = ({ shapes: { create, update = create, change }, validatedBySe
 
 const IDS_BODY = { body: IdsInput };
 
+/** The standard routes, by the name of their call. */
 export const GRAMMAR = {
   list: {
     method: 'GET',

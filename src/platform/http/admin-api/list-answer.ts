@@ -1,6 +1,6 @@
 import { type ListOf, type ListQuery, MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
 
-/** Returns the number of pages of a list; an empty list has one. */
+/** Returns the number of pages of a list with `max` records on each; an empty list has one. */
 export const pageCount = (total: number, max: number): number => Math.max(1, Math.ceil(total / max));
 
 /**

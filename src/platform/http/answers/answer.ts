@@ -20,6 +20,7 @@ export type Caching = keyof typeof cacheControl;
 
 export type Encoding = 'identity' | 'br' | 'zstd' | 'gzip';
 
+/** A complete answer in memory, which may be cached. */
 export interface Answer {
   status: number;
   /** The pattern of the route that made it, for logs and metrics of answers from the cache */
@@ -30,7 +31,7 @@ export interface Answer {
   compressible: boolean;
   /** A guest call threw, though the page could be rendered: the page is sent to this visitor but not cached */
   callThrew?: boolean;
-  /** A hash of the body, if it can be made from the hashes of its parts, which is quicker */
+  /** The entity tag, if it can be made from the hashes of the body's parts; absent: `withVariants` hashes the body */
   tag?: string;
   /** The state of a page, which the browser fetches separately */
   state?: PageStateAnswer;
@@ -54,7 +55,7 @@ export interface PageStateAnswer {
  * An answer and its compressed variants, each made at first use; once for all visitors, if a cache stores the answer.
  */
 export interface AnswerWithVariants extends Answer {
-  /** A strong entity tag, without the quotes */
+  /** The strong entity tag of the uncompressed variant, without the quotes; those of other variants add a suffix */
   tag: string;
   variants: Map<Encoding, Variant>;
 }
@@ -81,7 +82,9 @@ export const documentAnswer = (
     status: number;
     contentType: string;
     caching: Caching;
-    /** The security headers of the answer's kind (`AnswerKind`) and others; `contentType` and `caching` override them */
+    /**
+     * The security headers of the answer's kind (`AnswerKind`) and others; `contentType` and `caching` override them
+     */
     headers: Readonly<Record<string, string>>;
     /** Override all others: `retry-after`, `link` */
     overridingHeaders?: Readonly<Record<string, string>>;
@@ -99,7 +102,7 @@ export const documentAnswer = (
   compressible: options.contentType !== 'image/png',
 });
 
-/** Computes the tag of an answer and decides whether to compress it. */
+/** Returns the answer with its tag and without any variant yet, and decides whether it will be compressed. */
 export const withVariants = (answer: Answer): AnswerWithVariants => ({
   ...answer,
   compressible: answer.compressible && answer.body.length >= MIN_BYTES_TO_COMPRESS,
@@ -119,8 +122,8 @@ export const chooseEncoding = (acceptEncoding: string | undefined, compressible:
 };
 
 /**
- * Brotli's compression levels: for an answer to one visitor, for the first requests of a cached answer, and for built files
- * and cached answers that are requested again.
+ * Brotli's compression levels: for an answer to one visitor, for the first requests of a cached answer, and for built
+ * files and cached answers that are requested again.
  */
 const QUALITY = { once: 4, cached: 6, best: 11 } as const;
 

@@ -2,12 +2,12 @@
 import type { MiddlewareHandler } from 'hono';
 import { chooseEncoding, compress, MIN_BYTES_TO_COMPRESS } from './answer.ts';
 
-const COMPRESSIBLE = /^(?:application\/json|text\/html|text\/csv)\b/;
+const COMPRESSIBLE_TYPES = /^(?:application\/json|text\/html|text\/csv)\b/;
 
 export const compressOnce: MiddlewareHandler = async (context, next) => {
   await next();
   const { req, res } = context;
-  if (res.body === null || !COMPRESSIBLE.test(res.headers.get('content-type') ?? '')) return;
+  if (res.body === null || !COMPRESSIBLE_TYPES.test(res.headers.get('content-type') ?? '')) return;
   // Cached answers have a tag for each encoding, and range requests refer to the bytes of the uncompressed file.
   if (['content-encoding', 'etag', 'accept-ranges'].some((name) => res.headers.has(name))) return;
   const { status } = res;

@@ -3,6 +3,7 @@ import { type ErrorAnswer, type ErrorCode, errorStatus } from '#platform/schema/
 import { MAINTENANCE_RETRY_SECONDS } from '../pages/maintenance.ts';
 import type { Refusal } from '../routing/outcome.ts';
 
+/** Seconds after which a client should retry, by error code. */
 const RETRY_SECONDS: Partial<Record<ErrorCode, number>> = {
   unavailable: 5,
   closed: MAINTENANCE_RETRY_SECONDS,

@@ -14,14 +14,14 @@ const COMMON_HEADERS = {
     'publickey-credentials-get=(self), screen-wake-lock=(), usb=(), xr-spatial-tracking=()',
 } as const;
 
-const TWO_YEARS = 63_072_000;
+const TWO_YEARS_IN_SECONDS = 63_072_000;
 const transportSecurity = (siteUrl: string): Record<string, string> =>
   siteUrl.startsWith('https:')
-    ? { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` }
+    ? { 'strict-transport-security': `max-age=${TWO_YEARS_IN_SECONDS}; includeSubDomains` }
     : {};
 
 /** The origin to which page views are sent if an administrator has entered a measurement id. */
-const ANALYTICS = 'https://www.google-analytics.com';
+const ANALYTICS_ORIGIN = 'https://www.google-analytics.com';
 
 /** The external origins that the settings allow on public pages, in addition to what all pages may use. */
 export interface ExternalOrigins {
@@ -41,7 +41,7 @@ const publicPolicy = ({ tiles, analytics }: ExternalOrigins): string =>
     "style-src 'self'",
     `img-src 'self' data: blob:${tiles === null ? '' : ` ${tiles}`}`,
     "font-src 'self'",
-    `connect-src 'self'${analytics ? ` ${ANALYTICS}` : ''}`,
+    `connect-src 'self'${analytics ? ` ${ANALYTICS_ORIGIN}` : ''}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
@@ -66,8 +66,8 @@ const previewPolicy = publicPolicy(NO_EXTERNAL_ORIGINS)
   .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 
 /**
- * The policy of documents that may see a token: they never load anything from another origin, whatever the settings
- * allow on public pages.
+ * The policy of standalone apps, whose addresses may contain a token: they never load anything from another origin,
+ * whatever the settings allow on public pages.
  */
 const standalonePolicy = publicPolicy(NO_EXTERNAL_ORIGINS)
   .replace("; worker-src 'self'", '')
@@ -79,6 +79,7 @@ const standalonePolicy = publicPolicy(NO_EXTERNAL_ORIGINS)
  */
 const adminPolicy = standalonePolicy.replace("object-src 'none'", "object-src 'none'; frame-src 'self'");
 
+/** The kinds of answers that need different security headers. */
 export type AnswerKind =
   | 'html'
   | 'standalone'
@@ -113,7 +114,7 @@ export const securityHeaders = (
     preview: {
       ...commonHeaders,
       'content-security-policy': previewPolicy,
-      // Other sites must not receive the address: everyone who has it can open the preview for ten minutes.
+      // Other sites must not receive the address: anyone who has it can open the preview until its signature expires.
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
     },
@@ -141,7 +142,7 @@ export const withExternalOrigins = (
     ? html
     : { ...html, 'content-security-policy': publicPolicy(externalOrigins) };
 
-/** Returns the headers of a page that contains the `style` element with this hash, which starts with its algorithm. */
+/** Returns the headers of a page that contains a `style` element with this hash, `sha256-…`. */
 export const withStyle = (
   html: Readonly<Record<string, string>>,
   hash: string,

@@ -15,9 +15,9 @@ export const responseOf = ({ status, headers, body }: Answer): Response =>
   new Response(new Uint8Array(body), { status, headers });
 
 /**
- * Sends an answer with variants in the encoding that the client accepts, or a 304. On node's own server it is written
- * straight to the socket: a fetch response would copy the body and every header twice. An answer without variants
- * becomes a plain response, which `compressOnce` compresses.
+ * Sends an answer with variants in the best encoding that the client accepts, or a 304. On node's own server the
+ * answer is written directly to node's response: a fetch response would copy the body and every header twice. An answer
+ * without variants becomes a plain response, which `compressOnce` compresses.
  */
 export const send = async (context: Context, answer: AnswerWithVariants | Answer): Promise<Response> => {
   if (!('variants' in answer)) return responseOf(answer);

@@ -6,7 +6,7 @@ import { errorHead } from './errors.ts';
 
 const TEXT = 'text/plain; charset=utf-8';
 
-/** Returns an uncached text response. `headers` are the security headers and those of the status. */
+/** Returns a text response that must not be stored. `headers` are the security headers and those of the status. */
 export const textResponse = (
   status: number,
   text: string,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contentDisposition } from './content-disposition.ts';
 
-describe('the name a file is saved under', () => {
+describe('the header names the file plainly and, encoded, exactly', () => {
   test.each([
     ['plan.pdf', 'plan.pdf', 'plan.pdf'],
     ['a "quoted" \\ 50%.pdf', 'a _quoted_ _ 50_.pdf', 'a%20%22quoted%22%20%5C%2050%25.pdf'],

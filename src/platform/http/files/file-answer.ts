@@ -1,4 +1,7 @@
-/** Sends answers that are not JSON: a calendar file, or an archive that is created while it is sent. */
+/**
+ * Sends answers of calls that are not JSON: a calendar file, a CSV export, an archive that is created while it is
+ * sent.
+ */
 import type { Readable } from 'node:stream';
 import { fileBody } from './file-body.ts';
 
@@ -6,8 +9,8 @@ export interface FileAnswer {
   /** The suggested name of the file: ASCII letters, digits, dots and hyphens */
   fileName: string;
   /**
-   * A text, or a function that opens a stream, which is created while it is sent; `bytes` if the size is known
-   * beforehand
+   * The text, or a function that opens a stream whose content may be created while it is sent; `bytes` null: its size
+   * is not known beforehand
    */
   body: string | (() => { stream: Readable; bytes: number | null });
 }
@@ -22,10 +25,10 @@ export const fileHeaders = (produces: string, answer: FileAnswer): Record<string
 export const fileResponse = (
   produces: string,
   answer: FileAnswer,
-  { headers, headOnly }: { headers: Readonly<Record<string, string>>; headOnly: boolean },
+  { headers, isHead }: { headers: Readonly<Record<string, string>>; isHead: boolean },
 ): Response => {
   const allHeaders = { ...headers, ...fileHeaders(produces, answer), 'cache-control': 'no-store' };
-  if (headOnly) return new Response(null, { headers: allHeaders });
+  if (isHead) return new Response(null, { headers: allHeaders });
   if (typeof answer.body === 'string') return new Response(answer.body, { headers: allHeaders });
   const { stream, bytes } = answer.body();
   return new Response(fileBody(stream), {

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { fileBody } from '../files/file-body.ts';
+import { fileBody } from './file-body.ts';
 
 test('a stream that fails before it is read does not end the process, and the reader gets the error', async () => {
   const stream = new PassThrough();

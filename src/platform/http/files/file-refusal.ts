@@ -1,6 +1,6 @@
 /**
- * Refusals of uploaded files, with a message for the upload field. The processes that parse files load this module,
- * too.
+ * Creates refusals of uploaded files, with a message for the upload field. The processes that parse files load this
+ * module too, so a refusal can be translated by another process than the one that created it.
  */
 import { fill, translated } from '#platform/messages/translated.ts';
 import type { ErrorCode } from '#platform/schema/errors.ts';

@@ -11,6 +11,7 @@ import { type Outcome, refused } from '../routing/outcome.ts';
 
 const m = translated(errors);
 
+/** Writes a stream to disk. Rejects with a `StorageError` if the disk fails, or with the error of the stream. */
 export type Receive = (stream: Readable) => Promise<UploadedFile['content']>;
 
 interface ReceivedForm {
@@ -27,24 +28,24 @@ const MAX_FIELDS = 50;
 /** The client that the specification describes looks for this flag in rejected uploads. */
 const UNSUCCESSFUL = { success: false };
 
-const tooLarge = (field: string, maxMB: number): Outcome<never> => {
+const fileTooLarge = (field: string, maxMB: number): Outcome<never> => {
   const message = fill(m.fileTooLarge, { size: `${maxMB} MB` });
   return refused('too_large', message, { errors: { [field]: message }, details: UNSUCCESSFUL });
 };
 const incomplete = (): Outcome<never> => refused('invalid', m.incompleteForm, { details: UNSUCCESSFUL });
 
 /**
- * Reads the form and writes its files to disk with `receive`. `maxMB`: the limit of each file; `files`: the fields that
- * contain files, one file each. Throws a `StorageError` if a file cannot be written.
+ * Reads the form and writes its files to disk with `receive`. `maxMB`: the limit of each file; `fileFields`: the fields
+ * that contain files, one file each. Throws a `StorageError` if a file cannot be written.
  */
 export const receiveForm = async (
   request: Request,
-  { files, maxMB }: { files: readonly string[]; maxMB: number },
+  { fileFields, maxMB }: { fileFields: readonly string[]; maxMB: number },
   receive: Receive,
 ): Promise<Outcome<ReceivedForm>> => {
   const maxBytes = maxMB * MB;
-  if (contentLengthOf(request) > maxBytes * files.length + MAX_FORM_OVERHEAD_BYTES)
-    return tooLarge(files[0] ?? 'file', maxMB);
+  if (contentLengthOf(request) > maxBytes * fileFields.length + MAX_FORM_OVERHEAD_BYTES)
+    return fileTooLarge(fileFields[0] ?? 'file', maxMB);
   if (request.body === null) return incomplete();
   const entries: ReceivedForm['entries'] = [];
   const streams: Readable[] = [];
@@ -53,7 +54,8 @@ export const receiveForm = async (
   const discard = async (): Promise<void> => {
     await Promise.all(receivedFiles.splice(0).map((file) => file.discard().catch(() => {})));
   };
-  let rejection: Outcome<never> | undefined;
+  let tooLargeOutcome: Outcome<never> | undefined;
+  /** Why `receive` failed */
   let failure: Error | undefined;
   try {
     const parser = new Busboy({
@@ -61,7 +63,7 @@ export const receiveForm = async (
       // One byte more, to distinguish a file of exactly the limit from a larger one.
       limits: {
         fileSize: maxBytes + 1,
-        files: files.length + 1,
+        files: fileFields.length + 1,
         fields: MAX_FIELDS,
         fieldSize: MAX_FORM_OVERHEAD_BYTES,
       },
@@ -75,7 +77,7 @@ export const receiveForm = async (
     parser.on('file', (name, stream, fileName) => {
       // The sender chose no file.
       if (!fileName) return void stream.resume();
-      // The receiver handles errors until the file is received; afterwards nothing else listens.
+      // `receive` handles errors until it has read the file; an error after that would end the process.
       stream.on('error', () => {});
       streams.push(stream);
       pendingFiles.push(
@@ -83,7 +85,7 @@ export const receiveForm = async (
           (content) => {
             receivedFiles.push(content);
             entries.push([name, new UploadedFile(fileName, content)]);
-            if (content.bytes > maxBytes) rejection ??= tooLarge(name, maxMB);
+            if (content.bytes > maxBytes) tooLargeOutcome ??= fileTooLarge(name, maxMB);
           },
           (error: Error) => {
             failure ??= error;
@@ -96,8 +98,8 @@ export const receiveForm = async (
     let bytesRead = 0;
     body.on('data', (chunk: Uint8Array) => {
       bytesRead += chunk.byteLength;
-      if (bytesRead <= maxBytes * files.length + MAX_FORM_OVERHEAD_BYTES) return;
-      rejection ??= tooLarge(files[0] ?? 'file', maxMB);
+      if (bytesRead <= maxBytes * fileFields.length + MAX_FORM_OVERHEAD_BYTES) return;
+      tooLargeOutcome ??= fileTooLarge(fileFields[0] ?? 'file', maxMB);
       // The rest stays unread, as for any body rejected before its end.
       body.unpipe(parser);
       body.pause();
@@ -112,17 +114,17 @@ export const receiveForm = async (
     await discard();
     // A storage error (full disk) is not the sender's fault, so it is not returned as a refusal.
     if (failure?.name === 'StorageError') throw failure;
-    return rejection ?? incomplete();
+    return tooLargeOutcome ?? incomplete();
   }
   // A small form may have ended before storage failed.
   if (failure?.name === 'StorageError') {
     await discard();
     throw failure;
   }
-  const refusal = rejection ?? (failure === undefined ? undefined : incomplete());
-  if (refusal !== undefined) {
+  const refusedOutcome = tooLargeOutcome ?? (failure === undefined ? undefined : incomplete());
+  if (refusedOutcome !== undefined) {
     await discard();
-    return refusal;
+    return refusedOutcome;
   }
   return { ok: true, value: { entries, discard } };
 };

@@ -8,7 +8,7 @@ import type { Clock } from '#platform/clock.ts';
 import { SIGNED_ADDRESS_MINUTES } from '#platform/schema/values/limits.ts';
 
 const VALID_MS = SIGNED_ADDRESS_MINUTES * 60 * 1000;
-/** How far the clocks of two nodes may differ. */
+/** How far the clocks of two nodes may differ, in milliseconds. */
 const CLOCK_DIFFERENCE_MS = 60_000;
 
 /** The query parameters of a signed address: the user and the end of validity, and their signature. */
@@ -28,7 +28,7 @@ export interface AddressSigner {
   userOf(object: string, query: URLSearchParams): string | null;
 }
 
-/** Creates the signer from the site's secret, at least 32 characters. */
+/** Returns the signer, with a key derived from the site's secret, at least 32 characters. */
 export const addressSigner = ({ secret, clock }: { secret: string; clock: Clock }): AddressSigner => {
   // A separate key, so that these signatures are never valid for anything else signed with the same secret.
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'signed addresses', 32));

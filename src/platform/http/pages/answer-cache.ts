@@ -18,10 +18,11 @@ interface CacheEntry {
   answer: AnswerWithVariants;
   generation: number;
   /**
-   * Milliseconds since 1970. If the clock now shows an earlier time, it was set back, and the answer may contain records
-   * that are not published yet.
+   * Milliseconds since 1970. If the clock now shows an earlier time, it was set back, and the answer may contain
+   * records that are not published yet.
    */
   madeAt: number;
+  /** Milliseconds since 1970 */
   validUntil: number;
 }
 
@@ -33,13 +34,22 @@ export interface AnswerCache {
   serve(request: IncomingMessage, response: ServerResponse): AnswerWithVariants | null;
   /** Returns whether a valid answer is cached under this key. */
   has(key: string): boolean;
-  /** Returns the cached answer of `key`, or the one `make` creates; concurrent callers share one run of `make`. */
+  /**
+   * Returns the cached answer of `key`, or the one `make` creates; concurrent callers share one run of `make`. Caches
+   * only answers with status 200 for which no guest call threw.
+   */
   getOrCreate(key: string, make: () => Promise<Answer>): Promise<AnswerWithVariants>;
   /** Maps this raw address to the entry of `key`, so that `serve` finds it. */
   addAddress(address: string, key: string): void;
+  /** The estimated memory of all cached answers */
   readonly bytes: number;
+  /** How many requests `serve` has answered */
   readonly hits: number;
 }
+
+/** Limits of the memory for raw addresses, of which clients can invent any number. */
+const MAX_ADDRESS_LENGTH = 500;
+const MAX_ADDRESSES = 10_000;
 
 export const answerCache = (options: {
   freshness: Freshness;
@@ -48,6 +58,7 @@ export const answerCache = (options: {
 }): AnswerCache => {
   const { freshness, now, maxBytes } = options;
   const entries = new Map<string, CacheEntry>();
+  /** The keys of entries, by raw address */
   const addresses = new Map<string, string>();
   const inFlight = new Map<string, { generation: number; answer: Promise<AnswerWithVariants> }>();
   let storedGeneration = freshness.generation;
@@ -58,7 +69,7 @@ export const answerCache = (options: {
   const requestedAgain = new Set<AnswerWithVariants>();
   const compressRequested = async (): Promise<void> => {
     for (const answer of requestedAgain) {
-      // After a failure, for want of memory, the larger variant stays.
+      // After a failure, such as too little memory, the larger variant stays.
       await compressFurther(answer).catch(() => undefined);
       requestedAgain.delete(answer);
     }
@@ -162,15 +173,16 @@ export const answerCache = (options: {
     },
 
     addAddress(address, key) {
-      if (address.length > 500) return;
-      if (addresses.size >= 10_000) addresses.clear();
+      if (address.length > MAX_ADDRESS_LENGTH) return;
+      if (addresses.size >= MAX_ADDRESSES) addresses.clear();
       addresses.set(address, key);
     },
   };
 };
 
 /**
- * Estimates the memory of an answer. The compressed variants, added later, use about half as much as the plain body.
+ * Estimates the memory of an answer, in bytes. The compressed variants, added later, use about half as much as the
+ * plain body.
  */
 const memoryOf = ({ body, state }: AnswerWithVariants): number =>
   Math.round((body.length + (state?.length ?? 0)) * 1.5) + 1000;

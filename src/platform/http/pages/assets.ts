@@ -8,7 +8,7 @@ import { type AnswerWithVariants, documentAnswer, withVariants } from '../answer
 import { api } from '../messages/en-GB.ts';
 import type { ResponseRoute } from '../routing/response-route.ts';
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
@@ -22,7 +22,7 @@ const types: Record<string, string> = {
 };
 const compressedExtensions = new Set(['.woff2', '.png', '.ico']);
 
-/** Declares the route of files with a hash in their names. For a missing file the not-found page is sent. */
+/** Returns the route of files with a hash in their names. A missing file is answered with the not-found page. */
 export const builtFiles = (folder: string): ResponseRoute => {
   const root = path.resolve(folder);
   const cached = new Map<string, AnswerWithVariants>();
@@ -32,7 +32,7 @@ export const builtFiles = (folder: string): ResponseRoute => {
     headers: Readonly<Record<string, string>>,
   ): Promise<AnswerWithVariants | undefined> => {
     const extension = path.extname(file);
-    const contentType = types[extension];
+    const contentType = contentTypes[extension];
     if (contentType === undefined) return undefined;
     try {
       const answerHead = { status: 200, contentType, caching: 'forever', headers } as const;

@@ -1,4 +1,4 @@
-/** Adds the default pages, which have no client-side screen: the server passes their content to the renderer. */
+/** Adds the default pages, which have no screen in the client app: the server passes their content to the renderer. */
 import type { DefaultPage, PageRenderer } from './page-renderer.ts';
 import type { Redirection } from './pages.ts';
 
@@ -11,14 +11,18 @@ export interface DefaultPageSource {
 
 const isRedirection = (page: DefaultPage | Redirection): page is Redirection => 'location' in page;
 
-/** Adds default pages to a renderer. A screen with the same address takes precedence. */
+/**
+ * Adds default pages to a renderer; screens and standalone apps with the same address take precedence. `sourceOf`
+ * finds the default page of a path, `addresses` returns the addresses of their lists.
+ */
 export const withDefaultPages = (
   renderer: PageRenderer,
   sourceOf: (path: string) => DefaultPageSource | undefined,
   addresses: () => readonly string[],
 ): PageRenderer => {
-  const withoutScreen = (): string[] => addresses().filter((path) => renderer.hasScreen?.(path) !== true);
-  const segments = (): string[] => withoutScreen().map((path) => path.split('/')[1] ?? '');
+  const addressesWithoutScreen = (): string[] =>
+    addresses().filter((path) => renderer.hasScreen?.(path) !== true);
+  const segments = (): string[] => addressesWithoutScreen().map((path) => path.split('/')[1] ?? '');
   const sourceAt = (path: string): DefaultPageSource | undefined =>
     renderer.hasScreen?.(path) === true || renderer.isStandalone?.(path) === true
       ? undefined
@@ -27,7 +31,7 @@ export const withDefaultPages = (
     ...renderer,
     pages: [
       ...(renderer.pages ?? []),
-      ...withoutScreen().flatMap((path) =>
+      ...addressesWithoutScreen().flatMap((path) =>
         [path, `${path}/{slug}`].map((address) => ({ path: address, access: 'public' as const })),
       ),
     ],
@@ -45,8 +49,9 @@ export const withDefaultPages = (
           ? { ...loaded, html: '', linkHeader: null }
           : renderer.render({ ...request, defaultPage: loaded });
       } catch (cause) {
-        const unavailable = async () => ({ status: 503, data: null });
-        return { ...(await renderer.render({ ...request, get: unavailable })), status: 503, cause };
+        // Without data, the renderer makes an error page.
+        const failingGet = async () => ({ status: 503, data: null });
+        return { ...(await renderer.render({ ...request, get: failingGet })), status: 503, cause };
       }
     },
   };

@@ -1,4 +1,6 @@
-/** Answers links to files and calls that fail: a browser gets a page with the reason, a program gets JSON or text. */
+/**
+ * When a link to a file or a call fails, answers a browser with a page that says why; programs still get JSON or text.
+ */
 import type { MiddlewareHandler } from 'hono';
 import type { Answer } from '../answers/answer.ts';
 import { responseOf } from '../answers/send.ts';
@@ -7,9 +9,9 @@ import type { ResponseRoute } from '../routing/response-route.ts';
 import type { FailedLink } from './page-renderer.ts';
 
 /**
- * Returns a function that creates the middleware for linked addresses that are not pages; its argument returns the
- * message of a 404, without the full stop. `render` resolves to null if the page cannot be rendered, or if the server has
- * no pages.
+ * Returns a function that creates the middleware for calls, or for a route with links to it. `notFound` returns the
+ * message of a 404, without the full stop; absent: the message is that of the response. `render` resolves to null if
+ * the page cannot be rendered, or if the server has no pages.
  */
 export const failedLinkPages = (options: {
   routes: readonly ResponseRoute[];
@@ -21,7 +23,9 @@ export const failedLinkPages = (options: {
   const folders = new Set(['api', 'auth', ...linkedRoutes.map(({ path }) => path.split('/')[1] ?? '')]);
   const nonPagePattern = new RegExp(`^/(${[...folders].join('|')})/`);
 
-  /** Returns the path of a page of this site; null for any other address, including links to files and calls. */
+  /**
+   * Returns the path and query if the address is a page of this site; null for other sites, calls and linked files.
+   */
   const pageOf = (address: string | undefined): string | null => {
     const url = URL.parse(address ?? '');
     if (url === null || url.origin !== new URL(siteUrl).origin) return null;

@@ -1,6 +1,6 @@
 /** Tells a cache how long its answers stay valid: until content changes, or until time changes what guests see. */
 export interface Freshness {
-  /** Raised by every committed change of content, here or on another node */
+  /** Raised by every committed change of content, in this process or another */
   readonly generation: number;
   /** Returns the instant (ms since 1970) until which an answer made now stays valid, unless the generation is raised */
   validUntil(): Promise<number>;

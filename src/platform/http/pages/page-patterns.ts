@@ -4,13 +4,13 @@ import type { PageRoute } from './page-renderer.ts';
 /** Returns a function that finds the matching pattern with the fewest parameters; null: no page has such a path. */
 export const patternFinder = (pages: () => readonly PageRoute[]): ((path: string) => string | null) => {
   let patterns: { pattern: string; matches: RegExp }[] | undefined;
-  const sortPatterns = (): { pattern: string; matches: RegExp }[] =>
+  const sortedPatterns = (): { pattern: string; matches: RegExp }[] =>
     pages()
       .map(({ path }) => path)
       .sort((first, second) => first.split('{').length - second.split('{').length)
       .map((pattern) => ({ pattern, matches: expressionOf(pattern) }));
   return (path) => {
-    patterns ??= sortPatterns();
+    patterns ??= sortedPatterns();
     return patterns.find(({ matches }) => matches.test(path))?.pattern ?? null;
   };
 };

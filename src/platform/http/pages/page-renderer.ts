@@ -1,4 +1,6 @@
-/** Defines the interface of the page renderer, a bundle of React code that Vite builds and `main` passes to the server. */
+/**
+ * Defines the interface of the page renderer, a bundle of React code that Vite builds and `main` passes to the server.
+ */
 
 import type { FormReply } from '../routing/forms.ts';
 
@@ -90,8 +92,8 @@ export interface PageRenderer {
   /** Returns false for pages that are rendered for every request (search). */
   isCacheable(path: string): boolean;
   /**
-   * Returns true for the addresses of standalone apps: their document has no personal data, is in the reader's language and
-   * never cached by a browser. Absent: there are none.
+   * Returns true for the addresses of standalone apps: their document has no personal data, is in the reader's
+   * language and never cached by a browser. Absent: there are none.
    */
   isStandalone?(path: string): boolean;
   render(request: PageRequest): Promise<RenderedPage>;

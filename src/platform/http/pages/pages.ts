@@ -20,7 +20,7 @@ import { errors } from '../messages/en-GB.ts';
 import { locationHeader, normalisePath } from '../routing/addresses.ts';
 import type { FormReply } from '../routing/forms.ts';
 import type { Refusal } from '../routing/outcome.ts';
-import { nameRoute } from '../serving/request-context.ts';
+import { recordRoute } from '../serving/current-request.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { InMaintenance } from './maintenance.ts';
 import { patternFinder } from './page-patterns.ts';
@@ -55,7 +55,7 @@ export interface Pages {
   ): Promise<Answer | null>;
 }
 
-/** The redirect of an address without a page. */
+/** Where an address that has no page of its own redirects to. */
 export interface Redirection {
   status: 301 | 302;
   /** The target: a path of this site or an https address */
@@ -69,7 +69,9 @@ export const makePages = (options: {
   cache: AnswerCache;
   get: GuestGet;
   siteUrl: string;
-  /** In maintenance, the maintenance page replaces all pages of the site; standalone apps and previews stay available */
+  /**
+   * In maintenance, the maintenance page replaces all pages of the site; standalone apps and previews stay available
+   */
   inMaintenance: InMaintenance;
   /** Returns the headers of site pages; called for each rendered page, because they depend on the settings */
   headers: () => Promise<Readonly<Record<string, string>>>;
@@ -95,7 +97,10 @@ export const makePages = (options: {
     onUnexpectedError,
   } = options;
 
-  /** Renders a page, with an empty query unless `overrides` has one, and logs the unexpected error behind an error page. */
+  /**
+   * Renders a page, with an empty query unless `overrides` has one, and logs the unexpected error behind an error
+   * page.
+   */
   const render = async (
     path: string,
     overrides: Partial<PageRequest> = {},
@@ -255,7 +260,7 @@ export const makePages = (options: {
     async answer(target) {
       const [rawPath = '/', rawQuery = ''] = splitTarget(target);
       const { path, redirect } = normalisePath(rawPath);
-      nameRoute(path === null ? null : patternOf(path));
+      recordRoute(path === null ? null : patternOf(path));
       if (redirect !== null)
         return redirectAnswer(301, rawQuery === '' ? redirect : `${redirect}?${rawQuery}`);
       // Page and redirect both query the database, which may be unreachable.
@@ -294,8 +299,8 @@ const keyOf = (path: string, query: URLSearchParams): string => {
 };
 
 /**
- * A path that no page has. It is rendered as the not-found page, or as the special page that the request names (offline,
- * maintenance, overloaded, failed link).
+ * A path that no page has. It is rendered as the not-found page, or as the special page that the request names
+ * (offline, maintenance, overloaded, failed link).
  */
 const NOT_FOUND_PATH = '/error-404';
 
@@ -305,8 +310,8 @@ const splitTarget = (target: string): [string, string] => {
 };
 
 /**
- * Returns the parameters that the route reads, sorted, each once and without empty values. Otherwise one page would have
- * many keys in the cache.
+ * Returns the parameters that the route reads, sorted, each once and without empty values. Otherwise one page would
+ * have many keys in the cache.
  */
 const declaredParameters = (parameters: URLSearchParams, names: readonly string[]): URLSearchParams => {
   const query = new URLSearchParams();

@@ -1,6 +1,6 @@
 /**
- * Serves public documents that are neither pages nor API answers: sitemap, robots.txt, manifest, icons, feeds. Like
- * pages, they are cached until content changes or time changes what they show.
+ * Serves public documents that are neither pages nor answers to calls: sitemap, robots.txt, manifest, icons, feeds,
+ * and the documentation of the API. Like pages, they are cached until content changes or time changes what they show.
  */
 import { partAddress } from '#platform/schema/values/part-address.ts';
 import { documentAnswer } from '../answers/answer.ts';
@@ -24,7 +24,8 @@ export interface PublicDocument {
 
 const PART = /^[1-9]\d{0,4}$/;
 
-export const publicDocumentRoute = (document: PublicDocument, cache: AnswerCache): ResponseRoute => {
+/** Returns the route of a public document, whose answers are stored in `cache`. */
+export const publicDocumentRoute = (publicDocument: PublicDocument, cache: AnswerCache): ResponseRoute => {
   const {
     path,
     summary,
@@ -33,7 +34,7 @@ export const publicDocumentRoute = (document: PublicDocument, cache: AnswerCache
     security = 'text',
     hasParts = false,
     make,
-  } = document;
+  } = publicDocument;
   return {
     method: 'GET',
     path,

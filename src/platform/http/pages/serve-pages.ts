@@ -1,4 +1,4 @@
-/** Serves pages at every address that has no other route. */
+/** Serves pages at every address that has no other route, and rejects methods that have no route (405). */
 import type { Hono } from 'hono';
 import { localeOfCookie, withLocale } from '#platform/messages/locale.ts';
 import { translated } from '#platform/messages/translated.ts';
@@ -13,7 +13,7 @@ const m = translated(errors);
 export const servePages = (
   app: Hono,
   options: {
-    /** Absent: the server only answers API calls */
+    /** Absent: the server has no pages */
     pages: Pages | undefined;
     /** The routes of the API; without JavaScript, a browser posts some forms to the address of their page instead */
     routes: readonly Route[];

@@ -30,7 +30,7 @@ export const serviceWorkerRoutes = (options: {
   offlinePage: (() => Promise<Answer>) | undefined;
 }): ResponseRoute[] => {
   const { builtFolder, isOn, cache, offlinePage } = options;
-  const script = async (): Promise<string | null> =>
+  const readScript = async (): Promise<string | null> =>
     isOn ? readFile(path.join(builtFolder, WORKER_PATH), 'utf8').catch(() => null) : REMOVAL_SCRIPT;
   return [
     {
@@ -44,7 +44,7 @@ export const serviceWorkerRoutes = (options: {
       security: 'worker',
       openInMaintenance: true,
       async answer({ headers, send }) {
-        const body = await script();
+        const body = await readScript();
         if (body === null) return null;
         const contentType = 'text/javascript; charset=utf-8';
         const answer = documentAnswer(body, { status: 200, contentType, caching: 'revalidated', headers });

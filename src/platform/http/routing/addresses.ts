@@ -1,9 +1,9 @@
-/** Normalises requested paths, so that each page has one address. */
+/** Normalises requested paths, so that each page has one address, and the targets of redirects. */
 import { httpsAddress, sameSitePath } from '#platform/schema/values/links.ts';
 import { encodedPath } from '#platform/schema/values/page-path.ts';
 
 interface NormalisedPath {
-  /** Decoded, lower case, without a trailing slash; null: no page can have this path */
+  /** Decoded, lower case, without repeated or trailing slashes; null: no page can have this path */
   path: string | null;
   /**
    * The canonical path, encoded and without the query, if the requested path differs from it; null: it is canonical, or

@@ -17,7 +17,7 @@ import {
   mayEnterInMaintenance,
 } from '../pages/maintenance.ts';
 import type { GuestGet } from '../pages/page-renderer.ts';
-import { nameRoute, requestIdOrNew } from '../serving/request-context.ts';
+import { recordRoute, requestIdOrNew } from '../serving/current-request.ts';
 import { callResponses, formReply } from './call-responses.ts';
 import { type ViewerOptions, viewerReader } from './client.ts';
 import { acceptsHtml, type FormReply, fixedPage, formReader, isForm, type SubmittedForm } from './forms.ts';
@@ -35,8 +35,9 @@ const notFound = (): Refusal => ({ code: 'not_found', message: m.notFound });
 interface ApiOptions extends ViewerOptions {
   routes: readonly Route[];
   cache: AnswerCache;
+  /** The security headers of JSON */
   headers: Readonly<Record<string, string>>;
-  /** Returns the further fields of every error under this path */
+  /** Returns the fields that every error under this path has besides those of `errorBody` */
   refusalFields: (path: string) => object;
   /** Logs an unexpected error and returns the refusal for the caller */
   onUnexpectedError: (error: unknown, requestId: string) => Refusal;
@@ -86,12 +87,12 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
   const readViewer = viewerReader(options);
   const readForm = formReader(options.receive);
   const performUncached = performer(options);
-  const { refusal, notAllowed, success, answerForGuests } = callResponses(options);
+  const { refusalResponse, notAllowedResponse, successResponse, answerForGuests } = callResponses(options);
   const match = routeMatcher(routes);
 
   /**
-   * Answers a call whose answer is not cached for guests, as JSON. A form that was sent without JavaScript is answered
-   * with its page and the reply.
+   * Answers a call without the cache, as JSON. A form that was sent without JavaScript is answered with its page and
+   * the reply.
    */
   const answerUncached = async (
     context: Context,
@@ -102,7 +103,11 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       ...call
     }: Omit<Call, 'body' | 'viewer' | 'country'> & {
       route: Route;
+      /**
+       * The path and query of the page to which a form was posted; null: the request was sent to the path of the call
+       */
       formPage: string | null;
+      /** The call is unavailable to guests now, because the site is in maintenance */
       isClosed: boolean;
     },
     requestId: string,
@@ -134,7 +139,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
         if (!outcome.ok && !context.req.raw.bodyUsed) await body();
         const { reply, ...responseHead } = formReply(outcome, submittedForm);
         const path = formPage ?? fixedPage(form.page);
-        // In maintenance nobody sees the page of a record, so the reply cannot be on it either.
+        // In maintenance this visitor may not see the page of a record, so the reply cannot be on it.
         const isHidden = !outcome.ok && outcome.refusal.code === 'closed' && fixedPage(form.page) === null;
         const page = isHidden
           ? await renderMaintenance()
@@ -143,7 +148,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
             : await renderReply(path, reply, responseHead);
         if (page !== null) return responseOf(page);
       }
-      return outcome.ok ? success(outcome) : refusal(outcome.refusal, requestId, route.path);
+      return outcome.ok ? successResponse(outcome) : refusalResponse(outcome.refusal, requestId, route.path);
     } finally {
       await submittedForm?.discard();
     }
@@ -163,25 +168,25 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       path = routePath ?? decodedPath;
       formPage = routePath === undefined ? null : `${decodedPath}${search}`;
     } catch {
-      return refusal(notFound(), requestId, pathname);
+      return refusalResponse(notFound(), requestId, pathname);
     }
     // No path contains control characters, and PostgreSQL rejects queries with a NUL.
-    if (/[\p{Control}\p{Surrogate}]/u.test(path)) return refusal(notFound(), requestId, path);
+    if (/[\p{Control}\p{Surrogate}]/u.test(path)) return refusalResponse(notFound(), requestId, path);
     try {
       const method = context.req.method === 'HEAD' ? 'GET' : context.req.method;
       const routeMatch = match(method, path);
-      if (routeMatch === undefined) return refusal(notFound(), requestId, path);
-      if ('allowed' in routeMatch) return notAllowed(method, routeMatch.allowed, requestId, path);
+      if (routeMatch === undefined) return refusalResponse(notFound(), requestId, path);
+      if ('allowed' in routeMatch) return notAllowedResponse(method, routeMatch.allowed, requestId, path);
       const { route, params } = routeMatch;
-      nameRoute(route.path);
+      recordRoute(route.path);
       if (context.req.method === 'HEAD' && route.hasSideEffects === true)
-        return notAllowed('HEAD', ['GET'], requestId, path);
+        return notAllowedResponse('HEAD', ['GET'], requestId, path);
       const parameters = new URLSearchParams(search);
       const cacheKey =
         context.req.header('authorization') === undefined ? cacheKeyOf(route, path, parameters) : null;
       const isClosed = isClosedInMaintenance(route) && (await inMaintenance());
       if (cacheKey !== null) {
-        if (isClosed) return refusal(maintenanceRefusal(), requestId, path);
+        if (isClosed) return refusalResponse(maintenanceRefusal(), requestId, path);
         const cached = await cache.getOrCreate(cacheKey, async () => {
           const outcome = await perform(route, {
             params,
@@ -198,13 +203,14 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       }
       if (route.produces !== undefined) {
         const viewer = await readViewer(context, requestId);
-        if (isClosed && !mayEnterInMaintenance(viewer)) return refusal(maintenanceRefusal(), requestId, path);
+        if (isClosed && !mayEnterInMaintenance(viewer))
+          return refusalResponse(maintenanceRefusal(), requestId, path);
         const outcome = await inLanguageOf(viewer, () =>
           perform(route, { params, search: parameters, viewer, body: refuseBody, country }),
         );
-        if (!outcome.ok) return refusal(outcome.refusal, requestId, path);
-        const headOnly = context.req.method === 'HEAD';
-        return fileResponse(route.produces, outcome.value as FileAnswer, { headers, headOnly });
+        if (!outcome.ok) return refusalResponse(outcome.refusal, requestId, path);
+        const isHead = context.req.method === 'HEAD';
+        return fileResponse(route.produces, outcome.value as FileAnswer, { headers, isHead });
       }
       return await answerUncached(
         context,
@@ -212,8 +218,8 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
         requestId,
       );
     } catch (error) {
-      if (error instanceof NotCached) return refusal(error.refusal, requestId);
-      return refusal(onUnexpectedError(error, requestId), requestId, path);
+      if (error instanceof NotCached) return refusalResponse(error.refusal, requestId);
+      return refusalResponse(onUnexpectedError(error, requestId), requestId, path);
     }
   };
 

@@ -16,7 +16,7 @@ export const tooLarge = (maxBytes: number): Outcome<never> =>
 export const contentLengthOf = ({ headers }: Request): number =>
   Number(headers.get('content-length') ?? Number.NaN);
 
-/** Reads the body, at most `maxBytes`. Does not treat an aborted upload as an error of the server. */
+/** Reads the body. Returns a refusal if it has more than `maxBytes`, or if the client aborts the upload. */
 export const readBody = async (
   request: Request,
   maxBytes: number,
@@ -28,15 +28,15 @@ export const readBody = async (
     const bytes =
       declaredBytes <= maxBytes
         ? new Uint8Array(await request.arrayBuffer())
-        : await countedBytes(request, maxBytes);
+        : await readCounting(request, maxBytes);
     return bytes === null ? tooLarge(maxBytes) : done(bytes);
   } catch {
     return refused('invalid', m.interrupted);
   }
 };
 
-/** Reads the body and counts its bytes. Returns null if it is larger than allowed. */
-const countedBytes = async ({ body }: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> => {
+/** Reads a body of undeclared length. Returns null if it has more than `maxBytes`. */
+const readCounting = async ({ body }: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> => {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   if (body !== null)

@@ -1,6 +1,4 @@
-/**
- * Converts the outcomes of calls to responses, and to the reply that is shown on a form's page.
- */
+/** Converts the outcomes of calls to responses, and to the reply that is shown on a form's page. */
 import { fill, translated } from '#platform/messages/translated.ts';
 import { type Answer, cacheControl } from '../answers/answer.ts';
 import { errorBody, errorHead } from '../answers/errors.ts';
@@ -15,17 +13,18 @@ import type { Route } from './route.ts';
 
 const m = translated(errorTexts);
 
+/** Returns the functions that convert outcomes to responses with these headers. */
 export const callResponses = (options: {
   /** The security headers of JSON */
   headers: Readonly<Record<string, string>>;
-  /** Returns the further fields of every error under this path */
+  /** Returns the fields that every error under this path has besides those of `errorBody` */
   refusalFields: (path: string) => object;
 }) => {
   const json = { ...options.headers, 'content-type': 'application/json; charset=utf-8' };
 
-  const refusal = (refused: Refusal, requestId: string, path = ''): Response => {
-    const { status, headers: statusHeaders } = errorHead(refused.code, refused.retryAfter);
-    const body = { ...options.refusalFields(path), ...errorBody(refused, requestId) };
+  const refusalResponse = (refusal: Refusal, requestId: string, path = ''): Response => {
+    const { status, headers: statusHeaders } = errorHead(refusal.code, refusal.retryAfter);
+    const body = { ...options.refusalFields(path), ...errorBody(refusal, requestId) };
     return new Response(JSON.stringify(body), {
       status,
       headers: { ...json, ...statusHeaders, 'cache-control': cacheControl.never },
@@ -33,10 +32,15 @@ export const callResponses = (options: {
   };
 
   return {
-    refusal,
+    refusalResponse,
 
-    notAllowed(method: string, allowed: readonly string[], requestId: string, path: string): Response {
-      const response = refusal(
+    notAllowedResponse(
+      method: string,
+      allowed: readonly string[],
+      requestId: string,
+      path: string,
+    ): Response {
+      const response = refusalResponse(
         { code: 'method_not_allowed', message: fill(m.methodNotAllowed, { method }) },
         requestId,
         path,
@@ -45,14 +49,14 @@ export const callResponses = (options: {
       return response;
     },
 
-    /** Returns an answer that is for this caller only. */
-    success({ value, cookies = [] }: Extract<Outcome<StoredAnswer>, { ok: true }>): Response {
+    /** Returns the response to a success that is for this caller only. */
+    successResponse({ value, cookies = [] }: Extract<Outcome<StoredAnswer>, { ok: true }>): Response {
       const headers = new Headers({ ...json, 'cache-control': cacheControl.never });
       for (const cookie of cookies) headers.append('set-cookie', cookieHeader(cookie));
       return new Response(value.body, { status: value.status, headers });
     },
 
-    /** Returns an answer for all guests, which is cached. */
+    /** Returns an answer for all guests, which may be cached. */
     answerForGuests(route: Route, value: unknown): Answer {
       const { contentHeaders, body } = contentOf(route, value);
       return {
@@ -70,9 +74,9 @@ export const callResponses = (options: {
 /** Converts the outcome of a call to the reply for a form without JavaScript. */
 export const formReply = (
   outcome: Outcome<StoredAnswer>,
-  sent: SubmittedForm | undefined,
+  submittedForm: SubmittedForm | undefined,
 ): { reply: FormReply; status: number; headers: Record<string, string> } => {
-  const { values = {}, files = [] } = sent ?? {};
+  const { values = {}, fileNames: files = [] } = submittedForm ?? {};
   if (!outcome.ok) {
     const { code, message, errors = null, retryAfter } = outcome.refusal;
     return { reply: { values, files, error: message, errors, answer: null }, ...errorHead(code, retryAfter) };

@@ -60,8 +60,8 @@ const addressOfHop = (hop: string): string | null => {
 };
 
 /**
- * Returns the client's address: the socket's or, behind `trusted` proxies, the one that the outermost of them added;
- * null: unknown.
+ * Returns the client's address: behind `trusted` proxies the one that the outermost of them added to `forwardedFor`
+ * (the header `X-Forwarded-For`); without proxies, or without the header, the socket's. Null: unknown.
  */
 export const clientAddress = (
   socketAddress: string | null,

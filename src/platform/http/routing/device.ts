@@ -1,7 +1,8 @@
 /**
  * Reads and creates the cookies that recognise a browser (`language` is the only other cookie).
- * - The device cookie proves nothing and grants nothing: it distinguishes a browser that the user has used before, whose
- *   attempts to sign in or reauthenticate strangers cannot use up, from a new one, about which the user is notified.
+ * - The device cookie distinguishes a browser that the user has used before from a new one. The attempts of a
+ *   known browser to sign in or reauthenticate are counted separately, so that strangers cannot use them up; a sign-in
+ *   with a new browser is reported to the user. The cookie proves nothing and grants nothing.
  * - The binding cookie is required in addition to the token of a session bound to its browser: a stolen token is
  *   useless elsewhere, and the cookie alone identifies nobody.
  */
@@ -11,7 +12,7 @@ import type { AnswerCookie } from './outcome.ts';
 type Purpose = 'device' | 'binding';
 
 /** The longest time browsers store a cookie, in seconds. */
-const MAX_AGE = 400 * 24 * 60 * 60;
+const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 
 const hashOf = (purpose: Purpose, value: string): string =>
   createHash('sha256').update(`${purpose}:${value}`).digest('hex');
@@ -39,7 +40,7 @@ export const bindingOf = (cookies: string | undefined): string | null => cookieH
 export const newCookie = (purpose: Purpose, siteUrl: string): { cookie: AnswerCookie; hash: string } => {
   const value = randomBytes(32).toString('base64url');
   const name = siteUrl.startsWith('https:') ? `__Host-${purpose}` : purpose;
-  return { cookie: { name, value, maxAge: MAX_AGE }, hash: hashOf(purpose, value) };
+  return { cookie: { name, value, maxAge: MAX_AGE_SECONDS }, hash: hashOf(purpose, value) };
 };
 
 /** Returns the value of a `Set-Cookie` header. */

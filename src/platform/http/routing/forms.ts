@@ -1,4 +1,6 @@
-/** Reads HTML forms up to their size limits: into memory or, if they may contain large files, with the files on disk. */
+/**
+ * Reads HTML forms up to their size limits: into memory or, if they may contain large files, with the files on disk.
+ */
 import { fill, translated } from '#platform/messages/translated.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import type { UploadedFile } from '#platform/schema/values/uploaded-file.ts';
@@ -12,8 +14,8 @@ const m = translated(errorTexts);
 
 /** The rules of a call that may also be sent as a form. */
 export interface FormRules {
-  /** The fields that contain files; each is parsed as a list */
-  files: readonly string[];
+  /** The names of the fields that contain files; each is parsed as a list */
+  fileFields: readonly string[];
   /**
    * The limit of the complete form in MB. A function is called for each form and returns the limit of each file; the
    * files are then written to disk instead of memory
@@ -41,10 +43,11 @@ export interface FormReply {
 }
 
 export interface SubmittedForm {
-  /** Texts as strings, files as lists of `File`: the input of the call's schema */
+  /** By field, texts as strings and files as lists of `File` or `UploadedFile`: the input of the call's schema */
   body: Record<string, unknown>;
+  /** The texts of `body` */
   values: Record<string, string>;
-  files: string[];
+  fileNames: string[];
   /** Removes the files written to disk; called once the call is answered */
   discard(): Promise<void>;
 }
@@ -55,13 +58,15 @@ const MB = 1024 * 1024;
  * megabyte would block the server.
  */
 const MAX_FILE_NAME_LENGTH = 1000;
-/** The memory, in bytes, that all forms being read may use together: beyond it senders are asked to retry. */
+/**
+ * The memory, in bytes, that all forms this process is reading may use together: beyond it senders are asked to retry.
+ */
 const MAX_MEMORY_BYTES = 160 * MB;
 
 export const isForm = (contentType: string | undefined): boolean =>
   /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(contentType ?? '');
 
-/** Returns whether the client wants a page: a browser submitting a form does; a program accepts JSON or anything. */
+/** Returns whether the client wants a page: a browser that follows a link or sends a form does, a program does not. */
 export const acceptsHtml = (accept: string | undefined): boolean => accept?.includes('text/html') === true;
 
 /** Returns the page that contains the form; null if it is a pattern of pages. */
@@ -69,13 +74,13 @@ export const fixedPage = (page: string): string | null => (page.includes('{') ? 
 
 /** Returns a function that reads a submitted form, within the limits of its rules. */
 export const formReader = (receive: Receive) => {
-  let reserved = 0;
+  let reservedBytes = 0;
 
   return async (request: Request, rules: FormRules): Promise<Outcome<SubmittedForm>> => {
     if (typeof rules.maxMB === 'function') {
       const receiveOutcome = await receiveForm(
         request,
-        { files: rules.files, maxMB: await rules.maxMB() },
+        { fileFields: rules.fileFields, maxMB: await rules.maxMB() },
         receive,
       );
       if (!receiveOutcome.ok) return receiveOutcome;
@@ -88,8 +93,8 @@ export const formReader = (receive: Receive) => {
     const declaredBytes = contentLengthOf(request);
     if (declaredBytes > maxBytes) return tooLarge(maxBytes);
     const expectedBytes = Number.isNaN(declaredBytes) ? maxBytes : declaredBytes;
-    if (reserved + expectedBytes > MAX_MEMORY_BYTES) return refused('unavailable', m.busy);
-    reserved += expectedBytes;
+    if (reservedBytes + expectedBytes > MAX_MEMORY_BYTES) return refused('unavailable', m.busy);
+    reservedBytes += expectedBytes;
     try {
       const bodyOutcome = await readBody(request, maxBytes);
       if (!bodyOutcome.ok) return bodyOutcome;
@@ -101,7 +106,7 @@ export const formReader = (receive: Receive) => {
         ? refused('invalid', m.incompleteForm)
         : toSubmittedForm(form, rules, async () => {});
     } finally {
-      reserved -= expectedBytes;
+      reservedBytes -= expectedBytes;
     }
   };
 };
@@ -115,7 +120,7 @@ const toSubmittedForm = (
   const files = new Map<string, (File | UploadedFile)[]>();
   const errors: Record<string, string> = Object.create(null);
   for (const [name, value] of form) {
-    const holdsFiles = rules.files.includes(name);
+    const holdsFiles = rules.fileFields.includes(name);
     if (isPrototypeKey(name)) errors[name] = fill(m.notSettable, { name });
     else if (typeof value === 'string') {
       if (values.has(name)) errors[name] = fill(m.sentTwice, { name });
@@ -131,7 +136,7 @@ const toSubmittedForm = (
   return done({
     body: Object.fromEntries([...values, ...files]),
     values: Object.fromEntries(values),
-    files: [...files.values()].flat().map((file) => file.name),
+    fileNames: [...files.values()].flat().map((file) => file.name),
     discard,
   });
 };

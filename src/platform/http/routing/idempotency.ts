@@ -9,9 +9,12 @@ import { type Outcome, refused } from './outcome.ts';
 
 const m = translated(errors);
 
-/** Without a key, a create with the same content within this time is a repeat: its sender may have got no answer. */
+/**
+ * Without a key, a sign-up, comment or contact message with the same content within this time counts as a repeat: its
+ * sender may have got no answer.
+ */
 export const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;
-/** The length of a key */
+/** The length of a key, in characters */
 export const IDEMPOTENCY_KEY = { min: 16, max: 200 } as const;
 /** How long the first answer is repeated */
 export const IDEMPOTENCY_HOURS = 24;

@@ -1,4 +1,7 @@
-/** Generates the OpenAPI 3.1 document of the declared routes from the schemas that validate the calls. */
+/**
+ * Generates the OpenAPI 3.1 document of the declared routes from the schemas that validate the calls, and a page for
+ * people that lists the routes.
+ */
 import { z } from 'zod';
 import { rich } from '#platform/messages/catalogue.ts';
 import { inEnglish } from '#platform/messages/in-english.ts';
@@ -20,13 +23,13 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output', components: Json): 
   const {
     $schema: _schema,
     $defs = {},
-    ...made
+    ...jsonSchema
   } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json & { $defs?: Json };
   Object.assign(
     components,
     JSON.parse(JSON.stringify($defs).replaceAll('#/$defs/', '#/components/schemas/')),
   );
-  return JSON.parse(JSON.stringify(made).replaceAll('#/$defs/', '#/components/schemas/')) as Json;
+  return JSON.parse(JSON.stringify(jsonSchema).replaceAll('#/$defs/', '#/components/schemas/')) as Json;
 };
 
 const pathParametersOf = (path: string): Json[] =>
@@ -87,25 +90,25 @@ const bodyOf = (route: Route, json: { 'application/json': Json }): Json => {
   return { ...json, 'multipart/form-data': media, 'application/x-www-form-urlencoded': media };
 };
 
-/** The ways to call a route that does not answer with JSON; absent: everyone may call it. `{}`: without credentials. */
-const securityOf: { readonly [access in ResponseRoute['access']]?: readonly Json[] } = {
+/** The ways to call a route outside the API, by its access; absent: anyone may call it. `{}`: without credentials. */
+const securityByAccess: { readonly [access in ResponseRoute['access']]?: readonly Json[] } = {
   signed_address: [{ signedAddress: [] }],
   by_record: [{}, { bearer: [] }, { signedAddress: [] }],
 };
 
-/** The parameters of a signed address besides the signature itself, which is a security scheme. */
+/** Returns the parameters of a signed address except the signature itself, which is a security scheme. */
 const signatureParametersOf = ({ access }: ResponseRoute): { name: string; required: boolean }[] =>
   access === 'public'
     ? []
     : SIGNED_PARAMETERS.map((name) => ({ name, required: access === 'signed_address' }));
 
-/** Describes a route that does not answer with JSON: a file, a picture, a feed. */
+/** Describes a route outside the API: a file, a picture, a feed, a probe. */
 const responseOperation = (route: ResponseRoute): Json => ({
   summary: route.summary,
   operationId: operationIdOf(route.method, route.path),
   tags: ['files'],
   description: m.access[route.access],
-  ...(securityOf[route.access] !== undefined && { security: securityOf[route.access] }),
+  ...(securityByAccess[route.access] !== undefined && { security: securityByAccess[route.access] }),
   parameters: [
     ...pathParametersOf(route.path),
     ...[...(route.query ?? []), ...signatureParametersOf(route)].map((parameter) => ({
@@ -193,7 +196,7 @@ const article = (
 ): string => `<article><h2><code>${method} ${escapeMarkup(path)}</code></h2>
 <p>${asCode(summary)}. ${asCode(access)}</p></article>`;
 
-/** Returns a plain HTML page for people that lists all calls, without their schemas. */
+/** Returns a plain HTML page for people that lists all routes, without their schemas. */
 const openApiPage = (routes: readonly Route[], responseRoutes: readonly ResponseRoute[]): string =>
   htmlDocument({
     locale: 'en',
@@ -207,7 +210,7 @@ ${[
 </main>`,
   });
 
-/** Returns the public documents about the API: the OpenAPI document for programs, and a list of calls for people. */
+/** Returns the public documents about the API: the OpenAPI document for programs, and a list of routes for people. */
 export const openApiDocuments = (
   routes: readonly Route[],
   responseRoutes: () => readonly ResponseRoute[],

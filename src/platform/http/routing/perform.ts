@@ -20,9 +20,12 @@ const m = translated(errorTexts);
 
 export interface Call {
   params: Record<string, string>;
+  /** The query as sent */
   search: URLSearchParams;
   viewer: Viewer;
+  /** Reads the body; called only if the route has one and the viewer may make the call */
   body: () => Promise<Outcome<unknown>>;
+  /** Returns the country of the site, ISO 3166, for parsing phone numbers */
   country: () => Promise<string>;
 }
 
@@ -99,8 +102,8 @@ const withInvalidInputAnswer = (
     : outcome;
 
 /**
- * Returns a function that performs a call whose answer is not cached for guests, with the throttling and idempotency
- * that its route declares. `key` is the `Idempotency-Key`.
+ * Returns a function that performs a call without any cache, with the throttling and idempotency that its route
+ * declares. `key` is the `Idempotency-Key`.
  */
 export const performer = ({ throttle, idempotency }: { throttle: Throttle; idempotency: Idempotency }) => {
   /** Prepares, handles and cleans up after a call. */

@@ -44,7 +44,7 @@ export const internationalPhone = <Phone extends string | null>(storedPhone: Pho
   return (extension === undefined ? formatted : `${formatted} ext. ${extension}`) as Phone;
 };
 
-/** Formats a number for people in `country`: `0113 496 0000` if it belongs to that country, else `+49 30 23125000`. */
+/** Formats a number for people in `country`: `0113 496 0000` if it has that country's code, else `+49 30 23125000`. */
 export const localPhone = <Phone extends string | null>(storedPhone: Phone, country: string): Phone => {
   if (storedPhone === null) return storedPhone;
   const internationalForm = internationalPhone<string>(storedPhone);

@@ -37,8 +37,8 @@ interface BaseRoute {
   /** Answered for any `Host` header, because monitors may address the machine by its IP address */
   anyHost?: boolean;
   /**
-   * Returns the message of a 404, without the final full stop. A browser that follows a link to this route then gets an
-   * error page with the message. Absent: the 404 is plain text
+   * If present, a browser that follows a link to this route gets a page instead of an error answer. Returns the message
+   * of that page for a 404, without the final full stop
    */
   notFound?: () => string;
 }
@@ -69,12 +69,16 @@ interface SignedRoute extends BaseRoute {
 /** The record decides about access: public, for users by token, or for the user for whom the address was signed. */
 export interface RecordRoute extends BaseRoute {
   access: 'by_record';
+  /** Returns the object for which the address may be signed; null: no such object exists */
   signedObject(params: ResponseRequest['params']): string | null;
   answer(
     request: ResponseRequest & {
       /** Returns the user of the bearer token, or a guest */
       viewer(): Promise<Viewer>;
-      /** Returns the user for whom the address was signed, with their current permissions; null: it is not signed */
+      /**
+       * Returns the user for whom the address was signed, with their current permissions; null: it has no valid
+       * signature, or the user no longer has access
+       */
       signedFor(): Promise<Viewer | null>;
     },
   ): Promise<Response>;

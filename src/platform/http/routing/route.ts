@@ -10,12 +10,16 @@ import type { Outcome, Refusal, SuccessStatus } from './outcome.ts';
 import type { ThrottleRule } from './throttle.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Who may make the call: holders of a permission, or explicitly everyone (`public`) or every user (`signed_in`). */
+/**
+ * The viewers that may make a call: holders of a permission, or explicitly all (`public`) or all users (`signed_in`).
+ */
 export type Access = 'public' | 'signed_in' | Permission;
 
 export type OptionalSchema = z.ZodType | undefined;
+/** The type of validated input; undefined if the route declares no schema for it. */
 export type Parsed<Schema extends OptionalSchema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
+/** The input of a call. */
 interface RequestContext<Query, Body> {
   /** From the path, decoded: `{ url: 'harbour-lane' }` */
   params: Readonly<Record<string, string>>;
@@ -29,6 +33,7 @@ interface KeyedContext<Query, Body> extends RequestContext<Query, Body> {
   hasIdempotencyKey: boolean;
 }
 
+/** The input of a handler. */
 export interface HandlerContext<Query, Body, Prepared> extends KeyedContext<Query, Body> {
   /** The result of `prepare` */
   prepared: Prepared;
@@ -51,7 +56,7 @@ export interface Route<
    * handler runs in one transaction
    */
   idempotent?: boolean;
-  /** True for a GET that changes something. HEAD, which mail scanners send, is then rejected without any effect */
+  /** True for a GET that changes something. A HEAD, which mail scanners send, is then rejected without any effect */
   hasSideEffects?: boolean;
   /** Limits how many of a network's calls may succeed and how many may be rejected; server errors count as neither */
   throttle?: ThrottleRule;
@@ -75,6 +80,7 @@ export interface Route<
   invalidInputAnswer?(refusal: Refusal, viewer: Viewer): unknown;
   /** The call may also be sent as an HTML form, to its own path or to the page that contains the form */
   form?: FormRules;
+  /** The schema of the body of a success */
   answer: z.ZodType;
   /** The media type of an answer that is not JSON: the handler then returns a `FileAnswer` */
   produces?: string;
@@ -86,7 +92,10 @@ export interface Route<
   resource?: ResourceCall;
   /** Runs before `handle` and outside its transaction, for slow work such as storing files */
   prepare?(context: KeyedContext<Parsed<Query>, Parsed<Body>>): Promise<Outcome<Prepared>>;
-  /** Runs after `handle` whatever its outcome, if `prepare` succeeded: removes what was prepared but not used */
+  /**
+   * Runs last if `prepare` succeeded: removes what was prepared but not used. `succeeded`: the call is answered with a
+   * success, which may be that of an earlier call with the same key; `handle` has then not run
+   */
   cleanUp?(prepared: Prepared, succeeded: boolean): Promise<void>;
   handle(context: HandlerContext<Parsed<Query>, Parsed<Body>, Prepared>): Promise<Outcome<unknown>>;
 }
@@ -97,7 +106,7 @@ interface ResourceCall {
   name: string;
   /** `list`, `create`, `lift` */
   call: string;
-  /** Every path of the grammar: those without a route answer 405 */
+  /** Every path of the grammar under the resource: those without a route answer 405 */
   paths: readonly string[];
 }
 
@@ -114,7 +123,7 @@ export const route = <
 export const statusesOf = (declared: Route): readonly [SuccessStatus, ...SuccessStatus[]] =>
   typeof declared.status === 'object' ? declared.status : [declared.status ?? 200];
 
-/** Returns whether a call may be sent without its body, because every field is optional. */
+/** Returns whether the route has a body that may be absent, because its schema accepts `undefined`. */
 export const mayLackBody = ({ body }: Route): boolean => body?.safeParse(undefined).success === true;
 
 /** Converts a declared path to the router's form: `/news/{url}` becomes `/news/:url`. */
@@ -146,7 +155,7 @@ export const routeMatcher = (routes: readonly Route[]) => {
     const pattern = patternOf(path);
     if (pattern.routes.has(method)) throw new Error(`${method} ${path} is declared twice`);
     pattern.routes.set(method, declared);
-    for (const second of resource?.paths ?? []) patternOf(second);
+    for (const resourcePath of resource?.paths ?? []) patternOf(resourcePath);
   }
   const sortedPatterns = [...patterns.values()].sort(
     (first, second) => countParameters(first.segments) - countParameters(second.segments),
@@ -159,10 +168,10 @@ export const routeMatcher = (routes: readonly Route[]) => {
       .get(requestedSegments.length)
       ?.find((pattern) => matchesPattern(pattern, requestedSegments));
     if (matchingPattern === undefined) return undefined;
-    const match = matchingPattern.routes.get(method as Route['method']);
-    return match === undefined
+    const matchingRoute = matchingPattern.routes.get(method as Route['method']);
+    return matchingRoute === undefined
       ? { allowed: [...matchingPattern.routes.keys()] }
-      : { route: match, params: paramsOf(match.path.split('/'), requestedSegments) };
+      : { route: matchingRoute, params: paramsOf(matchingRoute.path.split('/'), requestedSegments) };
   };
 };
 

@@ -6,7 +6,7 @@ import { send } from '../answers/send.ts';
 import { refusalText, textResponse } from '../answers/text.ts';
 import type { AddressSigner } from '../files/signed-address.ts';
 import { type InMaintenance, maintenanceRefusal } from '../pages/maintenance.ts';
-import { nameRoute } from '../serving/request-context.ts';
+import { recordRoute } from '../serving/current-request.ts';
 import { type ViewerOptions, viewerReader } from './client.ts';
 import type { ResponseRequest, ResponseRoute } from './response-route.ts';
 import { routerPattern } from './route.ts';
@@ -16,7 +16,7 @@ interface ResponseOptions extends ViewerOptions {
   headers: ReturnType<typeof securityHeaders>;
   signer: AddressSigner;
   inMaintenance: InMaintenance;
-  /** Returns middleware that replaces a failure with a page for browsers; `notFound` is the message of a 404 */
+  /** Returns middleware that replaces a failure with a page for browsers; `notFound` returns the message of a 404 */
   withFailedLinkPage: (notFound: () => string) => MiddlewareHandler;
   renderPreview: (path: string) => Promise<Answer | null>;
 }
@@ -29,7 +29,7 @@ export const serveResponses = (
   const { headers, signer, inMaintenance, viewerOfUser, renderPreview } = options;
   const viewerOf = viewerReader(options);
 
-  /** Calls the handler, with as much of the viewer as the route's access allows. */
+  /** Calls the handler, with as much of the viewer as the route's access allows. Null: nothing has this address. */
   const respond = async (route: ResponseRoute, context: Context): Promise<Response | null> => {
     const { req } = context;
     const request: ResponseRequest = {
@@ -49,12 +49,13 @@ export const serveResponses = (
     const signedFor = async (): Promise<Viewer | null> => {
       const object = route.signedObject(request.params);
       const userId = object === null ? null : signer.userOf(object, request.url.searchParams);
-      const person = userId === null ? undefined : await viewerOfUser(userId);
-      return person === undefined ? null : { ...(await viewer()), ...person };
+      const signedUser = userId === null ? undefined : await viewerOfUser(userId);
+      return signedUser === undefined ? null : { ...(await viewer()), ...signedUser };
     };
     if (route.access === 'by_record') return route.answer({ ...request, viewer, signedFor });
-    const person = await signedFor();
-    const response = person && (await route.answer({ ...request, viewer: person, renderPreview }));
+    const signedViewer = await signedFor();
+    const response =
+      signedViewer && (await route.answer({ ...request, viewer: signedViewer, renderPreview }));
     return response ?? textResponse(404, `${route.notFound()}\n`, request.headers);
   };
 
@@ -65,7 +66,7 @@ export const serveResponses = (
     app.get(pattern, async (context, next) => {
       if (!route.openInMaintenance && (await inMaintenance()))
         return refusalText(maintenanceRefusal(), headers.text);
-      nameRoute(route.path);
+      recordRoute(route.path);
       return (await respond(route, context)) ?? next();
     });
   }

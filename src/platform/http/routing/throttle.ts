@@ -1,9 +1,13 @@
-/** Limits how often one network may do something. The implementation stores the counts, which all nodes share. */
+/**
+ * Limits how often one network or account may do something. The implementation (`src/features/throttle`) stores the
+ * counts, which all nodes share.
+ */
 import type { Outcome } from './outcome.ts';
 
 export interface ThrottleRule {
   /** The name of the count, `comment`; rules with the same name share it */
   name: string;
+  /** How many attempts, or how much of a quota, the window allows */
   max: number;
   /** The length of the window in minutes, which begins with the first attempt */
   minutes: number;

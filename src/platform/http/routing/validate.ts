@@ -1,4 +1,7 @@
-/** Validates input with the declared schema and reports all problems at once, each at its field. */
+/**
+ * Parses JSON and queries, validates input with the declared schema, and reports all problems at once, each at its
+ * field.
+ */
 import { z } from 'zod';
 import { fill, translated } from '#platform/messages/translated.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
@@ -8,7 +11,10 @@ import { done, type Outcome, refused, reject } from './outcome.ts';
 
 const m = translated(errorTexts);
 
-/** Returns the first problem of each field, unknown fields included: `{ 'images.0': 'Select image' }`. */
+/**
+ * Returns the first problem of each field, unknown fields included: `{ 'images.0': 'Select image' }`. The field `_` is
+ * the input itself.
+ */
 export const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
   // Without a prototype: an unknown field may be called `toString`.
   const errors: FieldErrors = Object.create(null);
@@ -129,8 +135,8 @@ export const validateInput = <Schema extends z.ZodType>(schema: Schema, input: u
 };
 
 /**
- * Validates the parameters of a query. A repeated one is an error, because choosing one of its values would be a guess;
- * unknown ones are ignored.
+ * Validates the parameters of a query. Rejects control characters, and repeated parameters, because choosing one of
+ * their values would be a guess. Ignores parameters that the schema does not have.
  */
 export const readQuery = (schema: z.ZodType | undefined, search: URLSearchParams): Outcome<unknown> => {
   if (schema === undefined) return done(undefined);

@@ -1,4 +1,4 @@
-/** Defines the viewer: the caller of a request. It is identified once per request and passed to every service. */
+/** Defines the viewer, the caller of a request, who is identified once per request and passed to the services. */
 import type { Permission } from '#platform/schema/permissions.ts';
 import type { Refusal } from './outcome.ts';
 
@@ -27,7 +27,7 @@ export interface Viewer {
   /** Why a valid token grants nothing now: its user is banned or disabled. Public calls treat the viewer as a guest */
   accountRefusal?: Refusal;
   /**
-   * Why this session has none of its user's permissions: they need a second factor. Calls for every signed-in user
+   * Why this session has none of its user's permissions: the user needs a second factor. Calls for every signed-in user
    * still work
    */
   secondFactorRefusal?: Refusal;
@@ -39,6 +39,7 @@ export interface Viewer {
   sameOrigin?: boolean;
 }
 
+/** A guest of whom nothing is known, not even the address. */
 export const anonymous: Viewer = {
   user: null,
   permissions: new Set(),

@@ -2,20 +2,34 @@
  * Logs one line for each request except those of monitors, with no more about the client than is needed to distinguish
  * networks.
  */
-import type { Answered } from './answered.ts';
+import type { EndedRequest } from './request-observer.ts';
 
 const MAX_PATH_LENGTH = 300;
 
 /** Not logged: monitors request these every few seconds. */
 const QUIET_ROUTES: ReadonlySet<string | null> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Returns a function that logs one answered request. `routes`: the routes of the program */
+/**
+ * Returns a function that logs one answered or aborted request. `routes`: the routes whose paths may contain a token,
+ * those of the API
+ */
 export const accessLog = (
   log: { info(fields: object, message: string): void },
   routes: readonly { path: string }[],
 ) => {
   const withoutToken = tokenRedaction(routes);
-  return ({ id, method, path, route, status, ms, bytes, client, isCached, isAborted }: Answered): void => {
+  return ({
+    id,
+    method,
+    path,
+    route,
+    status,
+    ms,
+    bytes,
+    client,
+    isCached,
+    isAborted,
+  }: EndedRequest): void => {
     if (QUIET_ROUTES.has(route)) return;
     log.info(
       {
@@ -38,9 +52,9 @@ export const accessLog = (
 const TOKEN = '{token}';
 
 /**
- * Returns a function that replaces a path with a token by the pattern of its route. It compares the path, not the matched
- * route, because a valid token can also be in a request that no route answers: one with another method, a trailing slash,
- * or a different spelling.
+ * Returns a function that replaces a path that contains a token with the pattern of its route, and returns any other
+ * path unchanged. It compares the path, not the matched route, because a valid token can also be in a request that no
+ * route answers: one with another method, a trailing slash, or a different spelling.
  */
 const tokenRedaction = (routes: readonly { path: string }[]): ((path: string) => string) => {
   const tokenRoutes = routes

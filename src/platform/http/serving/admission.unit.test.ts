@@ -22,7 +22,7 @@ test('the next minor garbage collections free requests that have left the queue'
     reject: () => {},
     isGone: () => false,
   });
-  /** Like clients that send their next request at once: some are always waiting. */
+  /** Simulates clients that send their next request as soon as they have an answer: some are always waiting. */
   const visitAll = async (count: number) => {
     let last: Visit | undefined;
     for (let index = 0; index < count; index += 1) {
@@ -43,6 +43,6 @@ test('the next minor garbage collections free requests that have left the queue'
   expect((await visitAll(4000))?.isDone).toBe(true);
   collect({ type: 'minor' });
   collect({ type: 'minor' });
-  // The requests have a total of sixteen million bytes.
+  // The bodies of the requests have a total of sixteen million bytes.
   expect(getHeapStatistics().used_heap_size - before).toBeLessThan(4e6);
 });

@@ -1,4 +1,4 @@
-/** Decides which requests wait in the queue, and answers those that an overloaded server rejects. */
+/** Decides which requests wait in the queue, and answers those that are rejected because the server is overloaded. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { translated } from '#platform/messages/translated.ts';
 import { type Answer, cacheControl } from '../answers/answer.ts';
@@ -18,21 +18,22 @@ export interface AdmissionRules {
   sendBusy(request: IncomingMessage, response: ServerResponse, requestId: string): void;
 }
 
+/** The texts for rejected requests, in the site's language, of one generation of the content. */
 interface BusyTexts {
   generation: number;
   message: string;
-  /** Null: there are no pages, or this one cannot be rendered */
-  page: Body | null;
+  /** Null: the server has no pages, or this one cannot be rendered */
+  page: BusyAnswer | null;
 }
 
-interface Body {
+interface BusyAnswer {
   /** A string, because Node writes a short string together with the head; a buffer would take a second write */
   text: string;
   /** Flat (name, value, name, value …), which Node writes fastest */
   headers: string[];
 }
 
-const bodyOf = (text: string, headers: Readonly<Record<string, string>>): Body => ({
+const toBusyAnswer = (text: string, headers: Readonly<Record<string, string>>): BusyAnswer => ({
   text,
   headers: Object.entries({ ...headers, 'content-length': String(Buffer.byteLength(text)) }).flat(),
 });
@@ -41,53 +42,62 @@ const isDataRequest = (url = '/'): boolean => url.startsWith('/api/') || url.sta
 
 export const admissionRules = (options: {
   /** Routes whose requests never wait; the first segment of the path identifies them */
-  exempt: readonly ResponseRoute[];
+  unqueuedRoutes: readonly ResponseRoute[];
   isStandalone(path: string): boolean;
   /** Returns whether the page with this path and query is cached; a request for its state then needs no rendering */
   isPageCached(page: string): boolean;
-  /** Renders the page for visitors whom the overloaded server rejects, in the current language; null: there are no pages */
+  /**
+   * Renders the page for visitors whom the overloaded server rejects, in the current language; null: the server has no
+   * pages
+   */
   renderOverloadedPage(): Promise<Answer | null>;
   inSiteLanguage<Value>(work: () => Promise<Value>): Promise<Value>;
   generation(): number;
   /** The security headers of JSON and text */
   headers: { json: Readonly<Record<string, string>>; text: Readonly<Record<string, string>> };
 }): AdmissionRules => {
-  const { exempt, isStandalone, isPageCached, renderOverloadedPage, inSiteLanguage, generation, headers } =
-    options;
-  const exemptSegments = new Set(['auth', ...exempt.map(({ path }) => path.split('/')[1] ?? '')]);
+  const { isStandalone, isPageCached, renderOverloadedPage, inSiteLanguage, generation, headers } = options;
+  const unqueuedSegments = new Set([
+    'auth',
+    ...options.unqueuedRoutes.map(({ path }) => path.split('/')[1] ?? ''),
+  ]);
   const { status, headers: retryHeaders } = errorHead('unavailable');
 
   let texts: BusyTexts | undefined;
-  let inPreparation: Promise<BusyTexts> | undefined;
+  let preparation: Promise<BusyTexts> | undefined;
   const makeTexts = async (): Promise<BusyTexts> => {
-    // The generation is read before rendering: if content changes meanwhile, the page counts as old and is rendered again.
+    // The generation is read before rendering: if content changes during it, the page is rendered again.
     const textsWithoutPage = { generation: generation(), message: m.overloaded };
     const page = await renderOverloadedPage().catch(() => null);
     return {
       ...textsWithoutPage,
-      page: page && bodyOf(page.body.toString(), { ...page.headers, ...retryHeaders }),
+      page: page && toBusyAnswer(page.body.toString(), { ...page.headers, ...retryHeaders }),
     };
   };
   const prepareTexts = (): Promise<BusyTexts> => {
-    inPreparation ??= inSiteLanguage(makeTexts)
+    preparation ??= inSiteLanguage(makeTexts)
       .catch(() => ({ generation: generation(), message: m.overloaded, page: null }))
       .then((newTexts) => {
         texts = newTexts;
-        inPreparation = undefined;
+        preparation = undefined;
         return newTexts;
       });
-    return inPreparation;
+    return preparation;
   };
 
-  const bodyFor = ({ page, message }: BusyTexts, request: IncomingMessage, requestId: string): Body => {
-    const wantsPage = !isDataRequest(request.url) || acceptsHtml(request.headers.accept);
-    if (wantsPage && page !== null) return page;
+  const answerFor = (
+    { page, message }: BusyTexts,
+    request: IncomingMessage,
+    requestId: string,
+  ): BusyAnswer => {
+    const needsJson = isDataRequest(request.url) && !acceptsHtml(request.headers.accept);
+    if (!needsJson && page !== null) return page;
     const refusal = { code: 'unavailable', message } as const;
-    const body = wantsPage ? `${message}.\n` : JSON.stringify(errorBody(refusal, requestId));
-    return bodyOf(body, {
-      ...(wantsPage ? headers.text : headers.json),
+    const text = needsJson ? JSON.stringify(errorBody(refusal, requestId)) : `${message}.\n`;
+    return toBusyAnswer(text, {
+      ...(needsJson ? headers.json : headers.text),
       ...retryHeaders,
-      'content-type': wantsPage ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8',
+      'content-type': needsJson ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
       'cache-control': cacheControl.never,
     });
   };
@@ -102,18 +112,18 @@ export const admissionRules = (options: {
       const segment = path.slice(1, segmentEnd < 0 ? undefined : segmentEnd);
       if (segment === 'api') return path.startsWith('/api/guest/');
       if (segment === 'page-state') return !isPageCached(new URLSearchParams(query).get('page') ?? '');
-      return !exemptSegments.has(segment) && !isStandalone(path);
+      return !unqueuedSegments.has(segment) && !isStandalone(path);
     },
     sendBusy(request, response, requestId) {
-      const sendBody = (currentTexts: BusyTexts): void => {
-        const body = bodyFor(currentTexts, request, requestId);
-        response.writeHead(status, body.headers);
-        response.end(request.method === 'HEAD' ? undefined : body.text);
+      const sendAnswer = (currentTexts: BusyTexts): void => {
+        const answer = answerFor(currentTexts, request, requestId);
+        response.writeHead(status, answer.headers);
+        response.end(request.method === 'HEAD' ? undefined : answer.text);
       };
       // Until the page of the new generation is rendered, sends that of an earlier one.
       if (texts?.generation !== generation())
-        void prepareTexts().then(texts === undefined ? sendBody : () => {});
-      if (texts !== undefined) sendBody(texts);
+        void prepareTexts().then(texts === undefined ? sendAnswer : () => {});
+      if (texts !== undefined) sendAnswer(texts);
     },
   };
 };

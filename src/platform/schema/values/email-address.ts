@@ -20,7 +20,7 @@ export const isEmailAddress = (address: string): boolean => {
     domain === domain.normalize('NFKC') &&
     labels.length > 1 &&
     labels.every((label) => LABEL.test(label)) &&
-    // The last label of a numeric address, such as 192.0.2.1.
+    // Rejects numeric addresses, such as a@192.0.2.1, by their last label.
     !/^\d+$/.test(labels.at(-1) ?? '')
   );
 };

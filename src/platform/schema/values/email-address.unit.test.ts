@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { email } from '../fields.ts';
 import { isEmailAddress } from './email-address.ts';
 
-const long = (count: number) => 'x'.repeat(count);
+const letters = (count: number) => 'x'.repeat(count);
 
 test.each([
   'ann@example.com',
@@ -10,7 +10,7 @@ test.each([
   "o'brien_1@xn--bcher-kva.example",
   'ann@bücher.example',
   'info@пример.example',
-  `${long(64)}@example.com`,
+  `${letters(64)}@example.com`,
   'a@x-y.test',
   'a@1and1.com',
 ])('%s is an address', (address) => {
@@ -48,13 +48,13 @@ test.each([
   'a@x%00.test',
   '@x.test',
   'nonsense',
-  `${long(65)}@x.test`,
-  `a@${long(64)}.test`,
-  `a@${`${long(60)}.`.repeat(5)}test`,
+  `${letters(65)}@x.test`,
+  `a@${letters(64)}.test`,
+  `a@${`${letters(60)}.`.repeat(5)}test`,
 ])('%s is not an address', (address) => {
   expect(isEmailAddress(address)).toBe(false);
-  const read = email('Email').safeParse(address);
-  expect(read.error?.issues.map(({ message }) => message)).toContain(
+  const parsed = email('Email').safeParse(address);
+  expect(parsed.error?.issues.map(({ message }) => message)).toContain(
     'Enter an email address in the correct format, like name@example.com',
   );
 });

@@ -1,6 +1,6 @@
 /** Builds the addresses of the pictures to which the fields of entities refer. Without zod, so that browsers can load it. */
 
-/** What is needed to show a picture. */
+/** The data with which a picture can be shown. */
 export interface ShownImage {
   readonly _id: string;
   /** Increases when the file is replaced */

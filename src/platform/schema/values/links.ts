@@ -25,7 +25,7 @@ export const sameSitePath = (address: string): string | null => {
   return url.pathname + url.search + url.hash;
 };
 
-/** Returns a web address in the form a header needs; null unless it is https and contains no user name. */
+/** Returns a web address in the form a header needs; null unless it is https and contains no user name or password. */
 export const httpsAddress = (address: string): string | null => {
   const url = AMBIGUOUS_CHARACTERS.test(address) ? null : parseUrl(address);
   return /^https:\/\//i.test(address) && url?.username === '' && url.password === '' ? url.href : null;

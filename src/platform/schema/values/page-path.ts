@@ -1,6 +1,7 @@
 /**
- * Determines which paths pages created in the admin can have. On the server, `platform/site-addresses.ts` also excludes
- * the paths of features' screens. Without zod, because browsers need to distinguish pages from files and calls.
+ * Determines which paths pages created in the admin can have, and builds addresses of pages. On the server,
+ * `platform/site-addresses.ts` also excludes the paths of features' screens. Without zod, because browsers need to
+ * distinguish pages from files and calls.
  */
 
 /** First segments of addresses that are never pages. */

@@ -9,10 +9,10 @@ export const FORBIDDEN_CHARACTERS = /(?![\t\n\r])\p{Control}|[\u202a-\u202e\u206
 /** Tabs and line ends, which a single-line text must not contain. */
 const LINE_BREAKS = /[\t\n\r]/;
 
-/** What is wrong with a text, as a key of the schema kit's messages */
+/** A fault of a text, as the key of its message in the schema kit's catalogue */
 export type TextFault = 'forbiddenCharacters' | 'notOneLine' | 'enter' | 'tooShort' | 'tooLong';
 
-/** Returns what is wrong with a trimmed text; null: nothing. */
+/** Returns the first fault of a trimmed text; null: it has none. */
 export const textFault = (
   value: string,
   { min, max }: { min: number; max: number },

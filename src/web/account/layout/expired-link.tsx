@@ -1,4 +1,4 @@
-/** Renders the page of a link that no longer works. `children`: what the visitor can do instead. */
+/** Renders the page of a link that no longer works. `children`: links or buttons for the visitor to continue. */
 import type { ReactNode } from 'react';
 import { Notice } from '#web/forms/notice.tsx';
 import { asSentence } from '#web/forms/sentence.ts';

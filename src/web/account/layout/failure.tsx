@@ -33,7 +33,7 @@ export function BareFailure() {
 }
 
 /** Renders the error that prevents the app from starting: the site is unreachable, or its settings failed to load. */
-export function Unreachable({ failure }: { failure: unknown }) {
+export function StartFailure({ failure }: { failure: unknown }) {
   return (
     <main className="solo-plain" id="main">
       {failure instanceof GuestCallFailed ? (

@@ -1,5 +1,5 @@
 /**
- * Renders the placeholder of a screen that is loading, visible after 200 ms (solo.css). The document contains the same.
+ * Renders the placeholder of a screen that is loading, visible after 200 ms (solo.css). The document contains the same placeholder.
  */
 import { loading as m } from '../messages/en-GB.ts';
 

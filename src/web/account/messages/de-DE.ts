@@ -2,7 +2,7 @@
 import type { Translation } from '#platform/messages/catalogue.ts';
 import type * as en from './en-GB.ts';
 
-/** Texts of the account's frame: what surrounds its screens, and what replaces them when they fail. */
+/** Texts of the account's frame: those around its screens, and those in place of screens that fail. */
 export const frame: Translation<typeof en.frame> = {
   skip: 'Zum Hauptinhalt springen',
   logo: '<hidden>, Startseite</hidden>',

@@ -1,4 +1,4 @@
-/** Texts of the account's frame: what surrounds its screens, and what replaces them when they fail. */
+/** Texts of the account's frame: those around its screens, and those in place of screens that fail. */
 export const frame = {
   skip: 'Skip to main content',
   logo: '<hidden>, home page</hidden>',

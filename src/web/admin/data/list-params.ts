@@ -3,6 +3,7 @@
  * `?filter={"stage":"on_hold"}&order=ASC&page=2&perPage=20&sort=title`.
  */
 
+/** How a list is sorted. `field`: the name of the order, such as `updatedAt`; `order`: its direction. */
 export interface Sort {
   field: string;
   order: 'ASC' | 'DESC';
@@ -19,8 +20,9 @@ export interface ListParams {
 }
 
 /**
- * Reads the parameters in an address; returns null if there are none. A missing or malformed order or page size is that of
- * `defaults`, a missing or malformed page is 1, and missing or malformed filters are none.
+ * Reads the parameters in an address; returns null if there are none. Without `sort`, the order is that of `defaults`; with
+ * it, any direction but `DESC` is ascending. A missing or malformed page size is that of `defaults`, a missing or malformed
+ * page is 1, and without readable filters there are none.
  */
 export function readListParams(search: string, defaults: ListParams): ListParams | null {
   const query = new URLSearchParams(search);
@@ -32,8 +34,8 @@ export function readListParams(search: string, defaults: ListParams): ListParams
       sort === null || sort === ''
         ? defaults.sort
         : { field: sort, order: query.get('order') === 'DESC' ? 'DESC' : 'ASC' },
-    page: positive(query.get('page')) ?? 1,
-    perPage: positive(query.get('perPage')) ?? defaults.perPage,
+    page: positiveIntegerIn(query.get('page')) ?? 1,
+    perPage: positiveIntegerIn(query.get('perPage')) ?? defaults.perPage,
   };
 }
 
@@ -55,16 +57,16 @@ function filtersIn(json: string | null): Filters {
   try {
     const filter: unknown = JSON.parse(json ?? '{}');
     if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) return {};
-    const simple = Object.entries(filter).filter(([, value]) =>
+    const simpleEntries = Object.entries(filter).filter(([, value]) =>
       ['string', 'number', 'boolean'].includes(typeof value),
     );
-    return withoutEmpty(Object.fromEntries(simple.map(([name, value]) => [name, String(value)])));
+    return withoutEmpty(Object.fromEntries(simpleEntries.map(([name, value]) => [name, String(value)])));
   } catch {
     return {};
   }
 }
 
-function positive(text: string | null): number | undefined {
+function positiveIntegerIn(text: string | null): number | undefined {
   const number = Number.parseInt(text ?? '', 10);
   return number > 0 ? number : undefined;
 }

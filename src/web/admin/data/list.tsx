@@ -27,9 +27,9 @@ interface ListOptions {
   fixedFilters?: Filters | undefined;
 }
 
-interface List<Record extends ResourceRecord> {
+interface List<Item extends ResourceRecord> {
   /** Undefined: not loaded yet, or the call failed */
-  data: Record[] | undefined;
+  data: Item[] | undefined;
   total: number | undefined;
   /** The server stopped counting: there are at least `total` records */
   totalCapped: boolean;
@@ -53,10 +53,10 @@ interface List<Record extends ResourceRecord> {
 
 const ListContext = createContext<List<ResourceRecord> | null>(null);
 
-export function useList<Record extends ResourceRecord = ResourceRecord>(): List<Record> {
+export function useList<Item extends ResourceRecord = ResourceRecord>(): List<Item> {
   const list = use(ListContext);
   if (list === null) throw new Error('There is no ListProvider here');
-  return list as unknown as List<Record>;
+  return list as unknown as List<Item>;
 }
 
 export function ListProvider({ children, ...options }: ListOptions & { children: ReactNode }) {

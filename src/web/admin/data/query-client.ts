@@ -1,8 +1,9 @@
 /**
  * Caches the answers of admin calls, by resource. Lists and records are rendered from this cache.
  *
- * State area `admin`: these answers. A deletion removes records from the cached lists by `_id`. Uploads are in the state of
- * the component that sends them (`admin/form/fields/uploads/use-uploads.ts`) and end when it unmounts.
+ * State area `admin` (`web/data/areas/areas.ts`): these answers. A deletion removes records from the cached lists by `_id`.
+ * Uploads are in the state of the component that sends them (`admin/form/fields/uploads/use-uploads.ts`) and end when it
+ * unmounts.
  */
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../providers/call.ts';
@@ -13,12 +14,12 @@ import { keys } from './keys.ts';
  * Returns true, at most twice, if the connection or the server failed. A call that the server rejected would be rejected
  * again.
  */
-const isWorthRetrying = (failures: number, error: unknown): boolean =>
+const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: handleSessionEnd }),
-  defaultOptions: { queries: { retry: isWorthRetrying, refetchOnWindowFocus: false } },
+  defaultOptions: { queries: { retry: shouldRetry, refetchOnWindowFocus: false } },
 });
 
 /** Marks all queries of these resources as stale, and refetches those in use. */
@@ -33,7 +34,7 @@ interface CachedList {
   total: number;
 }
 
-/** Removes records from the cached lists by their `_id`: refetching the lists may take a while, or fail. */
+/** Removes records from the cached lists by their `_id`, because refetching the lists may take a while, or fail. */
 export function removeFromLists(resource: string, removedIds: readonly string[]): void {
   const removed = new Set(removedIds);
   queryClient.setQueriesData<CachedList>({ queryKey: keys.lists(resource) }, (list) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callPages, fetchRecords } from './resource-calls.ts';
+import { callPages, fetchRecords, resourceApi } from './resource-calls.ts';
 
 const TOTAL = 230;
 const records = Array.from({ length: TOTAL }, (_, index) => ({ _id: String(index) }));
@@ -40,11 +40,28 @@ test('a list with a limit is fetched up to the page that reaches it', async () =
   ]);
 });
 
-test('records in the bin are requested as such, others without', async () => {
+test('only records in the bin are requested with `trashed`', async () => {
   await fetchRecords('projects', ['1', '2'], { inBin: true });
   await fetchRecords('projects', ['1']);
   expect(requests.map((path) => new URL(path, 'http://site').searchParams.get('trashed'))).toEqual([
     'true',
     null,
   ]);
+});
+
+test('the current versions of records include those of records in the bin', async () => {
+  const inBin = { _id: 'b', version: 5 };
+  vi.stubGlobal('fetch', async (path: string) => {
+    requests.push(path);
+    const items = path.includes('trashed=true') ? [inBin] : [{ _id: 'a', version: 2, title: 'A' }];
+    return Response.json({ items, total: items.length });
+  });
+  expect(await resourceApi.currentVersions('projects', ['a', 'b', 'c'])).toEqual([
+    { _id: 'a', version: 2 },
+    inBin,
+  ]);
+  expect(requests[1]).toContain('ids=b%2Cc');
+  requests = [];
+  await resourceApi.currentVersions('projects', ['a']);
+  expect(requests).toHaveLength(1);
 });

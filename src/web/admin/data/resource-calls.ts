@@ -1,6 +1,6 @@
 /** Makes the calls of the standard admin endpoints, such as list, find and publish. */
 import type { ContentStatus } from '#platform/schema/content.ts';
-import { call, unreadableAnswer } from '../providers/call.ts';
+import { call, unreadableAnswerError } from '../providers/call.ts';
 import { apiPath, withQuery } from './api-path.ts';
 import type { Filters, ListParams } from './list-params.ts';
 import { removeFromLists } from './query-client.ts';
@@ -12,6 +12,7 @@ export interface ResourceRecord {
   [field: string]: any;
 }
 
+/** A record of a content type. Lists omit the optional fields, which are in the answers to calls for one record. */
 export interface AdminRecord extends ResourceRecord {
   title: string;
   url: string | null;
@@ -22,9 +23,13 @@ export interface AdminRecord extends ResourceRecord {
   updatedByName: string | null;
   deletedAt: string | null;
   version: number;
+  /** The actions that this user may take in its current state */
   abilities?: Partial<Record<Ability, boolean>>;
+  /** The records that refer to it, and the fields in which they do so */
   usedIn?: { type: string; _id: string; title: string; field: string; trashed: boolean }[];
+  /** The records to which it refers */
   references?: { type: string; _id: string; title: string; url: string | null; trashed: boolean }[];
+  /** What it lacks for publication: messages by field */
   missing?: Record<string, string>;
 }
 export type Ability =
@@ -50,7 +55,7 @@ export async function callList<Item = ResourceRecord>(
   signal?: AbortSignal | undefined,
 ): Promise<ListAnswer<Item>> {
   const answer = await call<ListAnswer<Item> | null>(path, { signal });
-  if (!Array.isArray(answer?.items)) throw unreadableAnswer();
+  if (!Array.isArray(answer?.items)) throw unreadableAnswerError();
   return answer;
 }
 
@@ -66,7 +71,7 @@ interface PagesOptions {
   signal?: AbortSignal;
 }
 
-/** Fetches a list page by page. For lists that are shown completely, such as the roles. */
+/** Fetches a list page by page: all of it, for lists that are shown completely, such as the roles, or up to a limit. */
 export async function callPages<Item>(
   path: string,
   { parameters, limit = Number.POSITIVE_INFINITY, pageSize = MAX_PAGE_SIZE, signal }: PagesOptions = {},
@@ -96,21 +101,22 @@ export const listPath = (resource: string, { page, perPage, sort, filter }: List
     ...filter,
   });
 
-interface ListPage<Record extends ResourceRecord = ResourceRecord> {
-  data: Record[];
+interface ListPage<Item extends ResourceRecord = ResourceRecord> {
+  data: Item[];
   total: number;
   /** The server stopped counting: there are at least `total` records */
   totalCapped: boolean;
 }
 
 /** Returns a page of a list. */
-export async function fetchList<Record extends ResourceRecord>(
+export async function fetchList<Item extends ResourceRecord>(
   resource: string,
   query: ListParams,
   signal: AbortSignal,
-): Promise<ListPage<Record>> {
-  const { items, total, totalCapped } = await callList<Record>(listPath(resource, query), signal);
-  // With `totalCapped` there are more records than `total`. After a full page, the list has at least one more record.
+): Promise<ListPage<Item>> {
+  const { items, total, totalCapped } = await callList<Item>(listPath(resource, query), signal);
+  // With `totalCapped` there are more records than `total`. One more record is assumed after a full page, so that the next page
+  // is offered.
   const recordsSoFar = (query.page - 1) * query.perPage + items.length;
   const minTotal = items.length === query.perPage ? recordsSoFar + 1 : recordsSoFar;
   return {
@@ -121,18 +127,18 @@ export async function fetchList<Record extends ResourceRecord>(
 }
 
 /**
- * Returns records by their ids, with the fields that lists show: with `inBin` those in the bin, otherwise the others. Leaves
- * out records that are permanently deleted or hidden from this user.
+ * Returns records by their ids, with the fields that lists show: with `inBin` those in the bin, otherwise those outside it.
+ * Leaves out records that are permanently deleted or hidden from this user.
  */
-export async function fetchRecords<Record extends ResourceRecord>(
+export async function fetchRecords<Item extends ResourceRecord>(
   resource: string,
   ids: readonly string[],
   { inBin = false }: { inBin?: boolean } = {},
-): Promise<Record[]> {
-  const records: Record[] = [];
+): Promise<Item[]> {
+  const records: Item[] = [];
   for (let from = 0; from < ids.length; from += MAX_IDS) {
     const batch = ids.slice(from, from + MAX_IDS).join(',');
-    const { items } = await callList<Record>(
+    const { items } = await callList<Item>(
       withQuery(apiPath(resource), { ids: batch, max: MAX_IDS, ...(inBin && { trashed: true }) }),
     );
     records.push(...items);
@@ -141,12 +147,13 @@ export async function fetchRecords<Record extends ResourceRecord>(
 }
 
 /** Returns one record, with all fields of its own screen. */
-export const fetchRecord = <Record extends ResourceRecord>(
+export const fetchRecord = <Item extends ResourceRecord>(
   resource: string,
   id: string,
   signal: AbortSignal,
-): Promise<Record> => call<Record>(formPath(resource, id), { signal });
+): Promise<Item> => call<Item>(formPath(resource, id), { signal });
 
+/** The ids of the deleted records, and the skipped records with the reason. */
 export interface Removal {
   removed: string[];
   skipped: { _id: string; reason: string }[];
@@ -158,7 +165,7 @@ export interface IdsPage {
   next?: string;
 }
 
-/** A record's id and the version that the user saw. */
+/** A record's id, and the version on which a change is based. */
 export interface VersionedId {
   _id: string;
   version: number;
@@ -216,9 +223,17 @@ export const resourceApi = {
     call<BulkAnswer>(apiPath(resource, 'publish'), { method: 'POST', body: { records } }),
   unpublishEach: (resource: string, records: readonly VersionedId[]) =>
     call<BulkAnswer>(apiPath(resource, 'unpublish'), { method: 'POST', body: { records } }),
-  /** Returns the current versions of records known only by id, such as those selected on another page */
-  currentVersions: async (resource: string, ids: readonly string[]): Promise<VersionedId[]> =>
-    (await fetchRecords<AdminRecord>(resource, ids)).map(({ _id, version }) => ({ _id, version })),
+  /**
+   * Returns the current versions of records known only by id, such as those selected on another page. Includes records in
+   * the bin: the server says why they cannot be changed.
+   */
+  async currentVersions(resource: string, ids: readonly string[]): Promise<VersionedId[]> {
+    const records = await fetchRecords<AdminRecord>(resource, ids);
+    const foundIds = new Set(records.map(({ _id }) => _id));
+    const otherIds = ids.filter((_id) => !foundIds.has(_id));
+    const inBin = await fetchRecords<AdminRecord>(resource, otherIds, { inBin: true });
+    return [...records, ...inBin].map(({ _id, version }) => ({ _id, version }));
+  },
   schedule: (resource: string, { _id, version }: VersionedId, publishAt: string) =>
     call<AdminRecord>(apiPath(resource, _id, 'schedule'), {
       method: 'POST',
@@ -235,6 +250,7 @@ export const resourceApi = {
   blank: (resource: string) => call<Record<string, unknown>>(formPath(resource, null)),
 };
 
+/** A version of a record, with the fields in which it differs from the version before. */
 export interface RevisionAnswer {
   version: number;
   action: string;

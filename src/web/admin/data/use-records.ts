@@ -5,43 +5,39 @@ import type { ListParams } from './list-params.ts';
 import { fetchList, fetchRecord, fetchRecords, type ResourceRecord } from './resource-calls.ts';
 
 /** Returns the query of one page of a list, for `useQuery`. */
-export const listQuery = <Record extends ResourceRecord>(resource: string, query: ListParams) =>
+export const listQuery = <Item extends ResourceRecord>(resource: string, query: ListParams) =>
   queryOptions({
     queryKey: keys.list(resource, query),
-    queryFn: ({ signal }) => fetchList<Record>(resource, query, signal),
+    queryFn: ({ signal }) => fetchList<Item>(resource, query, signal),
   });
 
 /** Reads one record, with all fields of its own screen. */
-export const useRecord = <Record extends ResourceRecord>(
-  resource: string,
-  id: string,
-): UseQueryResult<Record> =>
+export const useRecord = <Item extends ResourceRecord>(resource: string, id: string): UseQueryResult<Item> =>
   useQuery({
     queryKey: keys.record(resource, id),
-    queryFn: ({ signal }) => fetchRecord<Record>(resource, id, signal),
+    queryFn: ({ signal }) => fetchRecord<Item>(resource, id, signal),
   });
 
-interface Records<Record extends ResourceRecord> {
+interface Records<Item extends ResourceRecord> {
   /** Undefined: not loaded, in the bin (with `inBin`: not in it), permanently deleted, or hidden from this user */
-  get(id: string | null): Record | undefined;
+  get(id: string | null): Item | undefined;
   isPending: boolean;
   error: Error | null;
   retry(): void;
 }
 
 /**
- * Reads several records by their ids: with `inBin` those in the bin, otherwise the others. Ids that several components request
- * at the same time are fetched together.
+ * Reads several records by their ids: with `inBin` those in the bin, otherwise those outside it. Without `inBin`, the ids that
+ * several components request at the same time are fetched together.
  */
-export function useRecords<Record extends ResourceRecord>(
+export function useRecords<Item extends ResourceRecord>(
   resource: string,
   ids: readonly string[],
   { enabled = true, inBin = false }: { enabled?: boolean; inBin?: boolean } = {},
-): Records<Record> {
+): Records<Item> {
   const { data, isPending, isPlaceholderData, error, refetch } = useQuery({
     queryKey: inBin ? keys.part(resource, 'in-bin', ids) : keys.records(resource, ids),
-    queryFn: () =>
-      inBin ? fetchRecords<Record>(resource, ids, { inBin }) : fetchBatched<Record>(resource, ids),
+    queryFn: () => (inBin ? fetchRecords<Item>(resource, ids, { inBin }) : fetchBatched<Item>(resource, ids)),
     enabled: enabled && ids.length > 0,
     // Shows the previous records while the new ids are loading, after one was added, moved or removed.
     placeholderData: keepPreviousData,
@@ -62,14 +58,14 @@ interface Batch {
 /** The ids requested in this tick, by resource. */
 const batches = new Map<string, Batch>();
 
-async function fetchBatched<Record extends ResourceRecord>(
+async function fetchBatched<Item extends ResourceRecord>(
   resource: string,
   ids: readonly string[],
-): Promise<Record[]> {
+): Promise<Item[]> {
   const batch = batches.get(resource) ?? startBatch(resource);
   for (const id of ids) batch.ids.add(id);
   const requestedIds = new Set(ids);
-  return ((await batch.answer) as Record[]).filter(({ _id }) => requestedIds.has(_id));
+  return ((await batch.answer) as Item[]).filter(({ _id }) => requestedIds.has(_id));
 }
 
 function startBatch(resource: string): Batch {

@@ -1,4 +1,4 @@
-/** Searches while the user types. Only the results of the latest search are returned. */
+/** Searches while the user types, and drops the answers to outdated searches. */
 import { useEffect, useRef, useState } from 'react';
 
 /** The pause in typing before a search. */

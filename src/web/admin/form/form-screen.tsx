@@ -5,7 +5,7 @@ import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { fill } from '#web/admin/format.ts';
 import { notify } from '../data/notify.ts';
 import type { AdminRecord } from '../data/resource-calls.ts';
-import { companyZone } from '../parts/dates/company-zone.ts';
+import { companyZone } from '../parts/company-settings.ts';
 import { formatInstant } from '../parts/dates/local-time.ts';
 import { Icon } from '../parts/icon.tsx';
 import { MenuButton } from '../parts/menu-button.tsx';
@@ -13,6 +13,7 @@ import { ScreenHead } from '../parts/screen-head.tsx';
 import type { SameForm } from '../parts/screen-key.ts';
 import { useTitle } from '../parts/site-name.ts';
 import { StatusChip } from '../parts/status-chip.tsx';
+import { errorMessageOf } from '../providers/error-message.ts';
 import type { AdminResource } from '../resources/resource-screens.ts';
 import { useAddToRecent } from '../shell/palette/recent.ts';
 import { Fields } from './fields/fields.tsx';
@@ -24,7 +25,7 @@ import { UsedIn } from './frame/used-in.tsx';
 import { form as formTexts, actions as m } from './messages/en-GB.ts';
 import { PreviewButton, type PreviewState, usePreview, WithPreview } from './preview/preview-pane.tsx';
 import { FormContext, useProblems } from './state/form-store.ts';
-import type { Saving } from './state/use-saving.ts';
+import { restoreRecord, type Saving } from './state/use-saving.ts';
 import { groupIndexOf, type Values, valueAt } from './state/values.ts';
 
 interface Props {
@@ -37,7 +38,7 @@ interface Props {
 
 export function FormScreen({ resource, record: initialRecord, values, onCreated }: Props) {
   const navigate = useNavigate();
-  const { hash } = useLocation();
+  const { hash, pathname } = useLocation();
   const { groups } = resource;
   // A hash such as `#questions` opens the tab with the field of that name.
   const [chosen, setChosen] = useState(() => Math.max(0, groupIndexOf(groups, hash.slice(1))));
@@ -51,7 +52,7 @@ export function FormScreen({ resource, record: initialRecord, values, onCreated 
     onCreated: (created) => {
       onCreated(created._id);
       setId(created._id);
-      const state: SameForm = { formOf: location.pathname };
+      const state: SameForm = { formOf: pathname };
       void navigate(adminAddress(resource.name, created._id), { replace: true, state });
     },
     onGoTo: (path) => {
@@ -128,9 +129,12 @@ function Heading({ saving, title, resource, removeCopy, preview }: HeadingProps)
     removeCopy();
     notify(fill(m.removed, { title: record.title }), {
       type: 'info',
-      undo: async () => {
-        if ((await saving.restoreFromBin()) !== null) await navigate(adminAddress(resource.name, record._id));
-      },
+      // The form, which would show a failure, is no longer there.
+      undo: () =>
+        restoreRecord(resource.name, record._id).then(
+          () => navigate(adminAddress(resource.name, record._id)),
+          (error: unknown) => notify(errorMessageOf(error), { type: 'error' }),
+        ),
     });
     await navigate(adminAddress(resource.name));
   };

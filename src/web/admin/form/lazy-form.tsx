@@ -1,4 +1,4 @@
-/** Loads the code of forms when the first form is opened. */
+/** Loads the code of forms when the first form is opened, or shortly before. */
 
 import { ScreenPlaceholder } from '../parts/failure/failure.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';

@@ -16,7 +16,7 @@ const commonColumns = (
   { name: UPDATED, label: m.updated },
 ];
 
-const useVisibleColumns = (resource: AdminResource) => {
+const useVisibleColumnNames = (resource: AdminResource) => {
   const allColumns = [...resource.list.columns, ...commonColumns(resource)];
   const defaults = allColumns
     .filter(({ hiddenByDefault }) => hiddenByDefault !== true)
@@ -30,16 +30,16 @@ export function useColumns(resource: AdminResource): {
   isStatusShown: boolean;
   isUpdatedShown: boolean;
 } {
-  const [shownNames] = useVisibleColumns(resource);
+  const [visibleNames] = useVisibleColumnNames(resource);
   return {
-    own: resource.list.columns.filter(({ name }) => shownNames.includes(name)),
-    isStatusShown: resource.publishable !== false && shownNames.includes(STATUS),
-    isUpdatedShown: shownNames.includes(UPDATED),
+    own: resource.list.columns.filter(({ name }) => visibleNames.includes(name)),
+    isStatusShown: resource.publishable !== false && visibleNames.includes(STATUS),
+    isUpdatedShown: visibleNames.includes(UPDATED),
   };
 }
 
 export function ColumnsButton({ resource }: { resource: AdminResource }) {
-  const [shownNames, setShownNames] = useVisibleColumns(resource);
+  const [visibleNames, setVisibleNames] = useVisibleColumnNames(resource);
   const allColumns = [...resource.list.columns, ...commonColumns(resource)];
   return (
     <span className="d-only">
@@ -53,10 +53,10 @@ export function ColumnsButton({ resource }: { resource: AdminResource }) {
                 <label>
                   <input
                     type="checkbox"
-                    checked={shownNames.includes(name)}
+                    checked={visibleNames.includes(name)}
                     onChange={({ target }) =>
-                      setShownNames(
-                        target.checked ? [...shownNames, name] : shownNames.filter((one) => one !== name),
+                      setVisibleNames(
+                        target.checked ? [...visibleNames, name] : visibleNames.filter((one) => one !== name),
                       )
                     }
                   />

@@ -153,8 +153,8 @@ function ActiveFilters({ filters, otherFilters, values, clear, clearAll }: Activ
         const { label, text } =
           name === 'search'
             ? { label: m.search, text: fill(m.searchText, { text: value }) }
-            : describe(otherFilters, name, value);
-        return <Tag key={name} label={label} value={text} clear={() => clear(name)} />;
+            : describeHiddenFilter(otherFilters, name, value);
+        return <Tag key={name} label={label} text={text} clear={() => clear(name)} />;
       })}
       <button type="button" className="btn t" onClick={clearAll}>
         {m.clear}
@@ -163,8 +163,15 @@ function ActiveFilters({ filters, otherFilters, values, clear, clearAll }: Activ
   );
 }
 
-/** Returns the label and the text of an active filter that is not offered. A filter in an old address may no longer exist. */
-function describe(filters: readonly Filter[], name: string, value: string): { label: string; text: string } {
+/**
+ * Returns the label and the text of an active filter that is not offered. If no such filter exists, as in an old address,
+ * they are its name and value.
+ */
+function describeHiddenFilter(
+  filters: readonly Filter[],
+  name: string,
+  value: string,
+): { label: string; text: string } {
   const filter = filters.find((one) => one.name === name);
   const label = filter?.label ?? name;
   const shownValue =
@@ -176,13 +183,13 @@ function describe(filters: readonly Filter[], name: string, value: string): { la
 
 function FilterTag({ filter, value, clear }: { filter: Filter; value: string; clear: () => void }) {
   const chosenOption = useOptions(filter, value).options.find((option) => option.value === value);
-  return <Tag label={filter.label} value={`${filter.label}: ${chosenOption?.label ?? '…'}`} clear={clear} />;
+  return <Tag label={filter.label} text={`${filter.label}: ${chosenOption?.label ?? '…'}`} clear={clear} />;
 }
 
-function Tag({ label, value, clear }: { label: string; value: string; clear: () => void }) {
+function Tag({ label, text, clear }: { label: string; text: string; clear: () => void }) {
   return (
     <span className="tag">
-      <bdi>{value}</bdi>
+      <bdi>{text}</bdi>
       <button type="button" aria-label={fill(m.remove, { label })} onClick={clear}>
         <Icon name="close" small />
       </button>

@@ -9,7 +9,7 @@ import { paging as m } from './messages/en-GB.ts';
 export function Pages() {
   const { page, perPage, total = 0, totalCapped, setPage, data = [] } = useList();
   if (total === 0) return null;
-  const pages = Math.ceil(total / perPage);
+  const pageCount = Math.ceil(total / perPage);
   const from = (page - 1) * perPage + 1;
   const to = from + Math.max(data.length, 1) - 1;
   return (
@@ -19,7 +19,7 @@ export function Pages() {
           ? fill(m.rangeCapped, { from, to, total: total - 1 })
           : fill(m.range, { from, to, total })}
       </span>
-      {pages > 1 && (
+      {pageCount > 1 && (
         <div className="acts">
           <button
             type="button"
@@ -30,7 +30,7 @@ export function Pages() {
           >
             <Icon name="chevron-left" small />
           </button>
-          {pagesToShow(page, pages).map(({ number, afterGap }) => (
+          {pagesToShow(page, pageCount).map(({ number, afterGap }) => (
             <Fragment key={number}>
               {afterGap && <span className="quiet">…</span>}
               <button
@@ -48,7 +48,7 @@ export function Pages() {
             type="button"
             className="ico"
             aria-label={m.next}
-            disabled={page >= pages}
+            disabled={page >= pageCount}
             onClick={() => setPage(page + 1)}
           >
             <Icon name="chevron-right" small />

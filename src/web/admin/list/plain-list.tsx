@@ -1,5 +1,6 @@
 /** Renders a list of records that no resource describes, such as messages, comments, users or the audit log. */
 import type { KeyboardEvent, ReactNode } from 'react';
+import type { RecordResource } from '#platform/schema/permissions.ts';
 import { ListProvider, useList } from '../data/list.tsx';
 import type { ResourceRecord } from '../data/resource-calls.ts';
 import { fill } from '../format.ts';
@@ -7,10 +8,10 @@ import { Failure } from '../parts/failure/failure.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { useTitle } from '../parts/site-name.ts';
 import {
+  completeResource,
   defaultDirectionOf,
   type Filter,
   type Order,
-  partialResource,
 } from '../resources/resource-screens.ts';
 import { CsvButton } from './actions/csv-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -21,14 +22,17 @@ import { capitalise, SortableHeader } from './sortable-header.tsx';
 
 export type PlainRecord = ResourceRecord;
 
-interface PlainColumn<Record extends PlainRecord> {
+/** The number of rows on a page. */
+const PER_PAGE = 25;
+
+interface PlainColumn<Item extends PlainRecord> {
   label: string;
-  render: (record: Record) => ReactNode;
+  render: (record: Item) => ReactNode;
   /** The order its header sorts by */
   sort?: Order;
 }
 
-interface PlainListProps<Record extends PlainRecord> {
+interface PlainListProps<Item extends PlainRecord> {
   resource: string;
   /** The heading of the list */
   title: string;
@@ -36,7 +40,7 @@ interface PlainListProps<Record extends PlainRecord> {
   thing: string;
   /** Its plural */
   things: string;
-  /** The placeholder of the search box; absent: the list has none */
+  /** The placeholder of the search box; absent: the list cannot be searched */
   search?: string;
   filters?: readonly Filter[];
   /** The order until the user chooses another */
@@ -48,32 +52,32 @@ interface PlainListProps<Record extends PlainRecord> {
   /** The list can be saved as CSV */
   csv?: true;
   /** Renders the first cell of a row, which is its header */
-  renderHead: (record: Record) => ReactNode;
-  columns: readonly PlainColumn<Record>[];
+  renderHead: (record: Item) => ReactNode;
+  columns: readonly PlainColumn<Item>[];
   /** Renders the actions of a row */
-  renderActions?: (record: Record) => ReactNode;
-  /** A filter that always applies, with the title and the storage key of the filtered list */
+  renderActions?: (record: Item) => ReactNode;
+  /** Set for the list of the bin: its filter, which always applies, its title, and its storage key (`storeKey`) */
   fixedFilter?: { filter: { trashed: 'true' }; title: string; key: string };
   /** Shown next to the heading */
   headingActions?: ReactNode;
   /** Shown below the message of an empty list */
   emptyHint?: ReactNode;
-  /** Shown instead of the message of an empty list if no filters but the initial ones are active */
+  /** Shown instead of the message of an empty list if initial filters are active, and no others */
   doneMessage?: string;
   /** The filters until the user chooses others */
   initialFilters?: { readonly [filter: string]: string };
   /** Shown above the rows, such as keyboard shortcuts */
   hint?: string;
   /** Handles keys pressed within a row */
-  onKey?: (event: KeyboardEvent<HTMLTableRowElement>, record: Record) => void;
+  onKey?: (event: KeyboardEvent<HTMLTableRowElement>, record: Item) => void;
 }
 
-export function PlainList<Record extends PlainRecord>(props: PlainListProps<Record>) {
+export function PlainList<Item extends PlainRecord>(props: PlainListProps<Item>) {
   const { resource, sort, fixedFilter, initialFilters } = props;
   return (
     <ListProvider
       resource={resource}
-      perPage={25}
+      perPage={PER_PAGE}
       sort={{ field: sort, order: defaultDirectionOf(sort) }}
       fixedFilters={fixedFilter?.filter}
       storeKey={fixedFilter?.key ?? `${resource}.list`}
@@ -84,7 +88,7 @@ export function PlainList<Record extends PlainRecord>(props: PlainListProps<Reco
   );
 }
 
-function PlainListContent<Record extends PlainRecord>(props: PlainListProps<Record>) {
+function PlainListContent<Item extends PlainRecord>(props: PlainListProps<Item>) {
   const {
     resource,
     thing,
@@ -99,9 +103,9 @@ function PlainListContent<Record extends PlainRecord>(props: PlainListProps<Reco
   } = props;
   const { error, isPending, refetch } = useList();
   useTitle(fixedFilter?.title ?? title);
-  const barResource = partialResource({
+  const barResource = completeResource({
     name: resource,
-    permissionName: resource,
+    permissionName: resource as RecordResource,
     thing,
     title,
     things,
@@ -135,7 +139,7 @@ function PlainListContent<Record extends PlainRecord>(props: PlainListProps<Reco
   );
 }
 
-function Table<Record extends PlainRecord>({
+function Table<Item extends PlainRecord>({
   thing,
   things,
   renderHead,
@@ -148,8 +152,8 @@ function Table<Record extends PlainRecord>({
   initialFilters,
   hint,
   onKey,
-}: PlainListProps<Record>) {
-  const { data, filterValues } = useList<Record>();
+}: PlainListProps<Item>) {
+  const { data, filterValues } = useList<Item>();
   if (data === undefined) return <div className="list waits lr-sk" />;
   if (data.length === 0) {
     const chosenFilters = Object.entries(filterValues);

@@ -16,7 +16,7 @@ import { CsvButton } from './actions/csv-button.tsx';
 import { RemoveAllButton } from './actions/remove-all.tsx';
 import { ColumnsButton } from './columns.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { firstPage } from './first-page.ts';
+import { listDefaults } from './list-defaults.ts';
 import { ListTotal } from './list-total.tsx';
 import { list as m } from './messages/en-GB.ts';
 import { Pages } from './pages.tsx';
@@ -30,7 +30,7 @@ interface ListProps {
 }
 
 export function ResourceList({ resource, inBin = false }: ListProps) {
-  const { storeKey, query } = firstPage(resource, inBin);
+  const { storeKey, query } = listDefaults(resource, inBin);
   return (
     <ListProvider
       resource={resource.name}

@@ -1,8 +1,9 @@
 /**
- * Renders the rows of a list. The checkbox selects a record, the title opens it. Phones hide the columns except for the
- * status.
+ * Renders the rows of a list, with checkboxes for the selection and, in the manual order, handles to move rows. Phones hide
+ * the columns except for the status.
  */
 import { Link } from 'react-router';
+import type { Permission } from '#platform/schema/permissions.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { useList } from '../data/list.tsx';
 import type { AdminRecord } from '../data/resource-calls.ts';
@@ -32,10 +33,10 @@ export function Rows({ resource, inBin }: RowsProps) {
   const { own, isStatusShown, isUpdatedShown } = useColumns(resource);
   if (data === undefined) return <PlaceholderRows />;
   if (data.length === 0) return <EmptyList resource={resource} inBin={inBin} />;
-  const isSortable =
+  const isReorderable =
     resource.list.ordered === true &&
     !inBin &&
-    may(`${resource.permissionName}:reorder`) &&
+    may(`${resource.permissionName}:reorder` as Permission) &&
     sort.field === 'order' &&
     sort.order === 'ASC' &&
     data.length > 1;
@@ -44,11 +45,11 @@ export function Rows({ resource, inBin }: RowsProps) {
   const { subtitle } = resource.list;
   return (
     <>
-      {isSortable && selectedIds.length === 0 && <p className="quiet hint">{siteOrder.hint}</p>}
-      <table className={`list${hasPictures ? ' pictured' : ''}${isSortable ? ' sortable' : ''}`}>
+      {isReorderable && selectedIds.length === 0 && <p className="quiet hint">{siteOrder.hint}</p>}
+      <table className={`list${hasPictures ? ' pictured' : ''}${isReorderable ? ' sortable' : ''}`}>
         <thead>
           <tr className="mono">
-            {isSortable && <td />}
+            {isReorderable && <td />}
             <td>
               <label className="cb">
                 <input
@@ -89,13 +90,13 @@ export function Rows({ resource, inBin }: RowsProps) {
               key={record._id}
               className={`lr${selectedIds.includes(record._id) ? ' sel' : ''}${order.dragged === record._id ? ' moving' : ''}`}
             >
-              {isSortable && (
+              {isReorderable && (
                 <td className="hold">
                   <button
                     type="button"
                     className="drag"
                     aria-label={fill(siteOrder.move, { title: record.title })}
-                    {...order.handle(record._id)}
+                    {...order.handleProps(record._id)}
                   >
                     <Icon name="drag" />
                   </button>

@@ -6,13 +6,14 @@ import type { ResourceRecord } from '../data/resource-calls.ts';
 import { useRecords } from '../data/use-records.ts';
 import { useMayList } from '../providers/me.tsx';
 
-interface PictureRecord extends ResourceRecord {
+interface ListedPicture extends ResourceRecord {
   image: Image;
 }
 
+/** `id`: that of the picture; null: the record has none. */
 export function Thumbnail({ id }: { id: string | null }) {
   const mayList = useMayList()('images');
-  const pictures = useRecords<PictureRecord>('images', id === null ? [] : [id], { enabled: mayList });
+  const pictures = useRecords<ListedPicture>('images', id === null ? [] : [id], { enabled: mayList });
   const picture = pictures.get(id);
   const width = picture?.image.sources.jpg[0];
   if (picture === undefined || width === undefined) return <span className="no-picture" aria-hidden="true" />;

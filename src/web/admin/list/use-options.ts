@@ -11,7 +11,10 @@ export const MAX_OPTIONS = 100;
 
 interface Options {
   options: readonly Option[];
-  /** The number of records, of which `options` has the first `MAX_OPTIONS`; 0 for a filter with options of its own */
+  /**
+   * The number of records, of which `options` has the first `MAX_OPTIONS`; 0 until they have loaded, and for a filter with
+   * options of its own
+   */
   total: number;
   /** Repeats the failed call; null: the call has not failed */
   retry: (() => void) | null;

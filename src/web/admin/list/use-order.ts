@@ -35,6 +35,8 @@ export function useOrder(resource: string) {
   }, [data]);
 
   const save = async (): Promise<void> => {
+    // A drag may end while the save of an arrow key is still to come.
+    clearTimeout(timer.current);
     timer.current = undefined;
     if (latest.current.join() === storedOrder.join()) return;
     try {
@@ -63,7 +65,7 @@ export function useOrder(resource: string) {
     /** The announcement of the latest move, for screen readers */
     announcement,
     /** Returns the props of a row's handle */
-    handle: (id: string) => ({
+    handleProps: (id: string) => ({
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
         const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
         if (step === 0) return;

@@ -10,9 +10,9 @@ const rowsOf = (list: HTMLElement | null) => list?.querySelectorAll<HTMLElement>
 export function useRestoredFocus() {
   const { data, selectedIds } = useList();
   const list = useRef<HTMLDivElement>(null);
-  /** The index of the row that had the focus last; -1: the focus was outside the rows; null: it has moved outside the list */
+  /** The index of the row that had the focus last; -1: it was in the list, but in no row; null: it is outside the list */
   const focusedRow = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows change with these
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows change with the data and the selection
   useEffect(() => {
     if (focusedRow.current === null || document.activeElement !== document.body) return;
     const rows = rowsOf(list.current);

@@ -104,7 +104,7 @@ export const partFailure = {
   reload: 'Reload the page',
 } as const;
 
-/** Before anyone is signed in: loaded before all others */
+/** Shown if the app cannot start; loaded before all other texts of the content area */
 export const unreachable = {
   title: 'We could not reach the site',
   text: 'There was no response. Check your connection and try again.',

@@ -47,7 +47,7 @@ export function lazyPart<Props extends object>(
     if (isLoading || state.Part !== undefined) return;
     isLoading = true;
     setState({});
-    // Current browsers retry a failed import. In older ones the page must be reloaded, for which the error has a button too.
+    // Not every browser fetches a module again after a failed import, so the error also has a button that reloads the page.
     loadPart(load)
       .then(
         (part) => setState({ Part: part.default }),

@@ -1,6 +1,6 @@
 /**
- * Renders a button that opens a short list of links, buttons or checkboxes. Escape, a press outside and a choice close the
- * list; the arrow keys move the focus within it.
+ * Renders a button that opens a short list of links, buttons or checkboxes. Escape, a press outside and, without `staysOpen`,
+ * a choice close the list; the arrow keys move the focus within it.
  */
 import {
   type KeyboardEvent,
@@ -37,14 +37,14 @@ export function MenuButton({ className, children, label, list, staysOpen }: Menu
   const [opensUpwards, setOpensUpwards] = useState(false);
   // The list opens upwards if a bar at the bottom of the window would cover it.
   useLayoutEffect(() => {
-    const list = isOpen ? box.current?.querySelector('.pop') : null;
-    if (!list) return setOpensUpwards(false);
+    const popup = isOpen ? box.current?.querySelector('.pop') : null;
+    if (!popup) return setOpensUpwards(false);
     const { top = 0 } = button.current?.getBoundingClientRect() ?? {};
-    const { bottom, height } = list.getBoundingClientRect();
+    const { bottom, height } = popup.getBoundingClientRect();
     const isHidden = bottom > innerHeight - BOTTOM_BAR_HEIGHT;
     // A list that pushes the following content down cannot open upwards.
-    const canOpenUpwards = isHidden && top > height && getComputedStyle(list).position === 'absolute';
-    if (isHidden && !canOpenUpwards) list.scrollIntoView({ block: 'nearest' });
+    const canOpenUpwards = isHidden && top > height && getComputedStyle(popup).position === 'absolute';
+    if (isHidden && !canOpenUpwards) popup.scrollIntoView({ block: 'nearest' });
     return setOpensUpwards(canOpenUpwards);
   }, [isOpen]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Shows the publication status of a record as a chip; for a scheduled record, its date. */
+/** Shows the publication status of a record as a chip; for a scheduled record, the time of its publication. */
 import type { AdminRecord } from '../data/resource-calls.ts';
 import { status as labels } from '../messages/en-GB.ts';
 import { formatShortInstant } from './dates/format-dates.ts';

@@ -19,23 +19,23 @@ export interface Entry<Value> {
   value: Value;
 }
 
-/** Ends the keys of entries that were stored without a session id. */
-const EARLIER = '/earlier';
+/** The end of the keys of entries that were stored before keys contained a session id. */
+const LEGACY_KEY_SUFFIX = '/earlier';
 
-const request = <Result>(operation: IDBRequest<Result>): Promise<Result> =>
+const resultOf = <Result>(operation: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     operation.onsuccess = () => resolve(operation.result);
     operation.onerror = () => reject(operation.error);
   });
 
-/** Adds `EARLIER` to the keys of version 1, which had no session id. */
+/** Adds `LEGACY_KEY_SUFFIX` to the keys of version 1, which had no session id. */
 const migrateKeys = (store: IDBObjectStore): void => {
   const reading = store.openCursor();
   reading.onsuccess = () => {
     const cursor = reading.result;
     if (cursor === null) return;
-    if (!String(cursor.key).endsWith(EARLIER)) {
-      store.put(cursor.value, `${cursor.key}${EARLIER}`);
+    if (!String(cursor.key).endsWith(LEGACY_KEY_SUFFIX)) {
+      store.put(cursor.value, `${cursor.key}${LEGACY_KEY_SUFFIX}`);
       cursor.delete();
     }
     cursor.continue();
@@ -50,7 +50,7 @@ const openDatabase = (): Promise<IDBDatabase> => {
     else if (transaction !== null) migrateKeys(transaction.objectStore('typed' satisfies StoreName));
     result.createObjectStore('uploads' satisfies StoreName);
   };
-  return request(opening);
+  return resultOf(opening);
 };
 
 /** Runs `work` on a store. Returns undefined if it fails, or if storage is unavailable, as in some private windows. */
@@ -74,43 +74,43 @@ const rangeOf = (prefix: string): IDBKeyRange => IDBKeyRange.bound(`${prefix}/`,
 
 export const browserStore = {
   put: (name: StoreName, key: string, value: StoredValue): Promise<unknown> =>
-    inStore(name, 'readwrite', (store) => request(store.put(value, key))),
+    inStore(name, 'readwrite', (store) => resultOf(store.put(value, key))),
 
   remove: (name: StoreName, key: string): Promise<unknown> =>
-    inStore(name, 'readwrite', (store) => request(store.delete(key))),
+    inStore(name, 'readwrite', (store) => resultOf(store.delete(key))),
 
   /**
-   * Returns the entries under `prefix` whose form is not open in any window, oldest first. Also deletes all entries under
-   * `prefix` that are older than 30 days.
+   * Returns the entries under `prefix` whose editing session is not open in any window, oldest first. Also deletes all
+   * entries under `prefix` that are older than 30 days.
    */
   abandoned: async <Value extends StoredValue>(name: StoreName, prefix: string): Promise<Entry<Value>[]> => {
     const range = rangeOf(prefix);
     const oldest = new Date(Date.now() - EXPIRES_AFTER_DAYS * 86_400_000).toISOString();
-    const allEntries = await inStore(name, 'readwrite', async (store) => {
+    const recentEntries = await inStore(name, 'readwrite', async (store) => {
       const [keys, values] = await Promise.all([
-        request(store.getAllKeys(range)),
-        request(store.getAll(range) as IDBRequest<Value[]>),
+        resultOf(store.getAllKeys(range)),
+        resultOf(store.getAll(range) as IDBRequest<Value[]>),
       ]);
       const entries = keys.flatMap((key, index) => {
         const value = values[index];
         return value === undefined ? [] : [{ key: String(key), value }];
       });
-      const [expiredEntries, recentEntries] = [
+      const [expired, recent] = [
         entries.filter(({ value }) => value.at < oldest),
         entries.filter(({ value }) => value.at >= oldest),
       ];
-      for (const { key } of expiredEntries) store.delete(key);
-      return recentEntries;
+      for (const { key } of expired) store.delete(key);
+      return recent;
     });
-    if (allEntries === undefined || allEntries.length === 0) return [];
-    const inUse = await openEditingSessions();
-    return allEntries
-      .filter(({ key }) => !inUse.has(key.slice(key.lastIndexOf('/') + 1)))
+    if (recentEntries === undefined || recentEntries.length === 0) return [];
+    const openSessionIds = await idsOfOpenSessions();
+    return recentEntries
+      .filter(({ key }) => !openSessionIds.has(key.slice(key.lastIndexOf('/') + 1)))
       .sort((one, other) => (one.value.at < other.value.at ? -1 : 1));
   },
 };
 
-const LOCK = 'sitting:';
+const LOCK_PREFIX = 'sitting:';
 /** All editing sessions of this window, each with the function that releases its lock; undefined: the session has ended. */
 const ownSessions = new Map<string, (() => void) | undefined>();
 
@@ -120,7 +120,7 @@ export const startEditingSession = (): { id: string; end: () => void } => {
   const { promise, resolve } = Promise.withResolvers<void>();
   ownSessions.set(id, resolve);
   // A browser without locks treats the entries of other open windows as abandoned.
-  void navigator.locks?.request(LOCK + id, () => promise);
+  void navigator.locks?.request(LOCK_PREFIX + id, () => promise);
   return {
     id,
     end() {
@@ -134,12 +134,12 @@ export const startEditingSession = (): { id: string; end: () => void } => {
  * Returns the ids of all open editing sessions: in other windows by their locks, in this window by `ownSessions`, because the
  * browser releases a lock with a delay.
  */
-const openEditingSessions = async (): Promise<Set<string>> => {
+const idsOfOpenSessions = async (): Promise<Set<string>> => {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const lockedIds = held
     .map(({ name = '' }) => name)
-    .filter((name) => name.startsWith(LOCK))
-    .map((name) => name.slice(LOCK.length));
+    .filter((name) => name.startsWith(LOCK_PREFIX))
+    .map((name) => name.slice(LOCK_PREFIX.length));
   return new Set([
     ...lockedIds.filter((id) => !ownSessions.has(id)),
     ...[...ownSessions].flatMap(([id, end]) => (end === undefined ? [] : [id])),

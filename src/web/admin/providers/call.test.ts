@@ -77,7 +77,7 @@ test.each([
   [429, 'Too many requests have come from your network'],
   [403, 'The site sent an unexpected response'],
   [502, 'The site is not available at the moment'],
-])('the page of a proxy with status %d has a message of its own', async (status, text) => {
+])('the page of a proxy with status %d is replaced with a message for the status', async (status, text) => {
   answerWith(() => new Response('<h1>Stopped by the proxy</h1>', { status }));
   for (const work of [call('/api/admin/projects'), fetchFile('/api/admin/projects.csv')]) {
     const error = await errorOf(work);

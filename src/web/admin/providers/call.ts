@@ -1,6 +1,6 @@
 /**
- * Makes the calls of the admin, with the bearer token and without a timeout. A failed call throws `ApiError`, with the
- * server's messages if it sent any.
+ * Makes the calls of the admin except uploads, with the bearer token and without a timeout. A failed call throws `ApiError`,
+ * with the server's messages if it sent any; an aborted call throws the reason of its signal.
  */
 import { isErrorBody, textOfLostAnswer, textOfStatus } from '#web/data/read-answer.ts';
 import { withReauthentication } from '#web/forms/reauthentication.ts';
@@ -17,7 +17,7 @@ export interface ApiErrorBody {
   current?: Record<string, unknown>;
 }
 
-/** A call that failed. `status` 0: there was no readable answer. */
+/** A call that failed. `status` 0: there was no answer, or the answer to a successful call was unreadable. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -29,10 +29,10 @@ export class ApiError extends Error {
   }
 }
 
-const TOKEN = 'token';
+const TOKEN_KEY = 'token';
 
-/** Returns the token of the signed-in user, also if another tab has signed in. */
-export const token = (): string | null => localStorage.getItem(TOKEN);
+/** Returns the token of the current session, even if the user has signed in again in another tab since this page was loaded. */
+export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY);
 
 const errorBody = (code: string, error: string): ApiErrorBody => ({
   error,
@@ -40,23 +40,23 @@ const errorBody = (code: string, error: string): ApiErrorBody => ({
   errors: null,
   requestId: '',
 });
-const unreachable = errorBody('unreachable', m.offline);
+const unreachableBody = errorBody('unreachable', m.offline);
 /**
  * Returns the error of a rejected call. If `body` is not an error of this server, a proxy has answered, or the answer was cut
  * off.
  */
-export const rejectionOf = (status: number, body: unknown): ApiError =>
+export const rejectedCallError = (status: number, body: unknown): ApiError =>
   new ApiError(
     status,
     isErrorBody(body) ? (body as ApiErrorBody) : errorBody('unreadable', textOfStatus(status)),
   );
 /** Returns the error for an answer that does not have the expected shape. */
-export const unreadableAnswer = (): ApiError => rejectionOf(0, null);
+export const unreadableAnswerError = (): ApiError => rejectedCallError(0, null);
 /**
  * Returns the error of a call that succeeded but whose answer was unreadable: its message does not say that the change
  * failed.
  */
-export const answerLost = (method: string): ApiError =>
+export const lostAnswerError = (method: string): ApiError =>
   new ApiError(0, errorBody('lost', textOfLostAnswer(method)));
 
 interface CallOptions {
@@ -70,30 +70,30 @@ interface CallOptions {
 /** The listeners for writes. They are called even after a failed write, because the server may have carried it out. */
 const listeners = new Set<(path: string) => void>();
 
-/** Calls `listener` with the path of each write, until the returned function is called. */
+/** Calls `listener` with the path of each write that has ended, until the returned function is called. */
 export function onWrite(listener: (path: string) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /**
- * Returns the answer of a call, after reauthentication if the server requires it. Throws `ApiError`, also if the session has
- * ended: the caller handles that (`handleSessionEnd`).
+ * Returns the answer of a call, after reauthentication if the server requires it. If the session has ended, throws an
+ * `ApiError` as for any other failure: the caller signs the user out (`handleSessionEnd`) or tells the user.
  */
 export async function call<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
   try {
-    return await reauthenticated(() => callOnce<Answer>(path, options));
+    return await callWithReauthentication(() => callOnce<Answer>(path, options));
   } finally {
     if ((options.method ?? 'GET') !== 'GET') for (const listener of listeners) listener(path);
   }
 }
 
-async function reauthenticated<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  const rejection = (error: unknown): ApiError => {
+async function callWithReauthentication<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const apiErrorOrThrow = (error: unknown): ApiError => {
     if (error instanceof ApiError) return error;
     throw error;
   };
-  const answer = await withReauthentication<Answer | ApiError>(() => work().catch(rejection), {
+  const answer = await withReauthentication<Answer | ApiError>(() => work().catch(apiErrorOrThrow), {
     codeOf: (one) => (one instanceof ApiError ? one.body.code : null),
     withError: (one, error) =>
       one instanceof ApiError ? new ApiError(one.status, { ...one.body, error }) : one,
@@ -102,7 +102,7 @@ async function reauthenticated<Answer>(work: () => Promise<Answer>): Promise<Ans
   return answer;
 }
 
-/** Requests a path in advance. The next `call` of that path uses this answer. */
+/** Requests a path in advance. The next `call` of that path uses the answer, unless that call comes too late or after a write. */
 export const prefetchCall = (path: string): void => storePrefetched(path, send(path, {}));
 
 function send(
@@ -110,8 +110,8 @@ function send(
   { method = 'GET', body, idempotencyKey, signal }: CallOptions,
 ): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
-  const bearer = token();
-  if (bearer !== null) headers.set('authorization', `Bearer ${bearer}`);
+  const token = readToken();
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json');
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   return fetch(path, {
@@ -128,30 +128,30 @@ async function callOnce<Answer>(path: string, options: CallOptions): Promise<Ans
   const response = await ((method === 'GET' ? takePrefetched(path) : undefined) ?? send(path, options)).catch(
     (error: unknown) => {
       if (signal?.aborted) throw error;
-      throw new ApiError(0, unreachable);
+      throw new ApiError(0, unreachableBody);
     },
   );
   signal?.throwIfAborted();
   const answer: unknown = await response.json().catch((error: unknown) => {
     // The call was aborted while the body was read, so the answer is incomplete.
     if (signal?.aborted) throw error;
-    if (response.ok) throw answerLost(method);
+    if (response.ok) throw lostAnswerError(method);
     return null;
   });
   if (response.ok) return answer as Answer;
-  throw rejectionOf(response.status, answer);
+  throw rejectedCallError(response.status, answer);
 }
 
 /** Downloads a file that requires the bearer token. */
 export const fetchFile = (path: string): Promise<Blob> =>
-  reauthenticated(async () => {
+  callWithReauthentication(async () => {
     const response = await send(path, {}).catch(() => {
-      throw new ApiError(0, unreachable);
+      throw new ApiError(0, unreachableBody);
     });
     if (response.ok)
       return response.blob().catch(() => {
-        throw answerLost('GET');
+        throw lostAnswerError('GET');
       });
     const answer: unknown = await response.json().catch(() => null);
-    throw rejectionOf(response.status, answer);
+    throw rejectedCallError(response.status, answer);
   });

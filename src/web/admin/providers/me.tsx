@@ -1,25 +1,26 @@
 /** Provides the signed-in user and their permissions, so that screens offer only what the user may do. */
 import { createContext, type ReactNode, use } from 'react';
 import type { SignedInUser } from '#features/accounts/schema/auth.ts';
+import type { Permission, RecordResource } from '#platform/schema/permissions.ts';
 
 interface Me extends SignedInUser {
-  may(permission: string): boolean;
+  may(permission: Permission): boolean;
   mayList(resource: string): boolean;
 }
 
 interface MeProviderProps {
   value: SignedInUser;
   /** The name of each resource in permissions: `project` for `projects` */
-  permissionNames: ReadonlyMap<string, string>;
+  permissionNames: ReadonlyMap<string, RecordResource>;
   children: ReactNode;
 }
 
 const MeContext = createContext<Me | null>(null);
 
 export function MeProvider({ value, permissionNames, children }: MeProviderProps) {
-  const permissions = new Set(value.permissions);
-  const may = (permission: string) => permissions.has(permission);
-  const mayList = (resource: string) => may(`${permissionNames.get(resource)}:list`);
+  const permissions = new Set<string>(value.permissions);
+  const may = (permission: Permission) => permissions.has(permission);
+  const mayList = (resource: string) => may(`${permissionNames.get(resource) as RecordResource}:list`);
   return <MeContext value={{ ...value, may, mayList }}>{children}</MeContext>;
 }
 

@@ -1,5 +1,5 @@
 /** Signs the user out when the server answers that the session is over. */
-import { endSession } from '#web/data/startup.ts';
+import { forceSignIn } from '#web/data/startup.ts';
 import { session as m } from '../messages/en-GB.ts';
 import { ApiError } from './call.ts';
 import { notifyUnsavedWork } from './unsaved.ts';
@@ -11,13 +11,13 @@ import { notifyUnsavedWork } from './unsaved.ts';
 export function handleSessionEnd(error: unknown): void {
   if (!(error instanceof ApiError) || !isSessionOver(error)) return;
   const ban = banReasonOf(error);
-  if (!notifyUnsavedWork(ban)) endSession(ban ?? m.signedOut);
+  if (!notifyUnsavedWork(ban)) forceSignIn(ban ?? m.signedOut);
 }
 
 /** Returns whether the error means that the user is no longer signed in, or has lost access. */
 export const isSessionOver = (error: ApiError): boolean =>
   error.status === 401 || banReasonOf(error) !== null;
 
-/** Returns the reason why a signed-in user has lost access; null for any other error. */
+/** Returns the server's message that the user was banned or that the account is disabled; null for any other error. */
 export const banReasonOf = ({ body }: ApiError): string | null =>
   body.code === 'banned' || body.code === 'disabled' ? body.error : null;

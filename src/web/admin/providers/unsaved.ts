@@ -1,43 +1,44 @@
 /** Registers open forms and upload queues. Those with unsaved work are notified when the session ends. */
 
 /** A form that may have unsaved text, which only the user may discard. */
-export interface Unsaved {
+interface RegisteredForm {
   isDirty(): boolean;
-  /** Shows that the session has ended. `ban`: the server's message about a ban, if that is the cause */
+  /** Shows that the session has ended. `ban`: the server's message, if the user was banned or the account disabled */
   onSessionEnd(ban: string | null): void;
 }
 
-interface UnfinishedUploads {
+/** An upload queue that may have unfinished files. */
+interface RegisteredQueue {
   /** Returns the number of files that would be lost if the user left now */
   unfinished(): number;
   /** Pauses the uploads until the user has signed in again */
   onSessionEnd(): void;
 }
 
-const openForms = new Set<Unsaved>();
-const uploads = new Set<UnfinishedUploads>();
+const forms = new Set<RegisteredForm>();
+const queues = new Set<RegisteredQueue>();
 
 /** Registers the form until the returned function is called. */
-export const registerUnsaved = (form: Unsaved): (() => void) => {
-  openForms.add(form);
-  return () => void openForms.delete(form);
+export const registerUnsaved = (form: RegisteredForm): (() => void) => {
+  forms.add(form);
+  return () => void forms.delete(form);
 };
 
 /** Registers an upload queue until the returned function is called. */
-export const registerUploads = (queue: UnfinishedUploads): (() => void) => {
-  uploads.add(queue);
-  return () => void uploads.delete(queue);
+export const registerUploads = (queue: RegisteredQueue): (() => void) => {
+  queues.add(queue);
+  return () => void queues.delete(queue);
 };
 
 /** Returns the number of files that would be lost if the user left now. */
 export const unfinishedUploads = (): number =>
-  [...uploads].reduce((sum, queue) => sum + queue.unfinished(), 0);
+  [...queues].reduce((sum, queue) => sum + queue.unfinished(), 0);
 
-/** Notifies the forms and queues with unsaved work that the session has ended. Returns false if there is none. */
+/** Notifies the forms and queues with unsaved work that the session has ended. Returns false if there is no such work. */
 export const notifyUnsavedWork = (ban: string | null): boolean => {
-  const dirty = [...openForms].filter((form) => form.isDirty());
-  for (const form of dirty) form.onSessionEnd(ban);
-  const unfinished = [...uploads].filter((queue) => queue.unfinished() > 0);
-  for (const queue of unfinished) queue.onSessionEnd();
-  return dirty.length > 0 || unfinished.length > 0;
+  const dirtyForms = [...forms].filter((form) => form.isDirty());
+  for (const form of dirtyForms) form.onSessionEnd(ban);
+  const unfinishedQueues = [...queues].filter((queue) => queue.unfinished() > 0);
+  for (const queue of unfinishedQueues) queue.onSessionEnd();
+  return dirtyForms.length > 0 || unfinishedQueues.length > 0;
 };

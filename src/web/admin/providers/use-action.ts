@@ -13,12 +13,15 @@ interface ActionOptions {
   after?: () => unknown;
 }
 
-/** Returns `act`, which makes a call and then refetches these resources, even if the call failed. */
+/**
+ * Returns `act`, which makes a call and then refetches these resources, even if the call failed. If the user leaves the
+ * screen (`after`), it only marks them as stale.
+ */
 export function useAction(resources: readonly string[]) {
   const client = useQueryClient();
   const isBusy = useRef(false);
   const resourceKey = resources.join();
-  const renew = useCallback(
+  const invalidate = useCallback(
     (refetchType: 'active' | 'none' = 'active') =>
       Promise.all(
         resourceKey
@@ -46,7 +49,7 @@ export function useAction(resources: readonly string[]) {
             (() =>
               undo()
                 .catch((error: unknown) => notify(errorMessageOf(error), { type: 'error' }))
-                .then(() => renew())),
+                .then(() => invalidate())),
         });
         hasLeft = after !== undefined;
         await after?.();
@@ -57,11 +60,11 @@ export function useAction(resources: readonly string[]) {
         return false;
       } finally {
         isBusy.current = false;
-        // After leaving, only marks the data as stale: the record may be deleted, and the next screen fetches its own data.
-        await renew(hasLeft ? 'none' : 'active');
+        // After leaving, nothing is refetched: the record may be deleted, and the next screen fetches its own data.
+        await invalidate(hasLeft ? 'none' : 'active');
       }
     },
-    [renew],
+    [invalidate],
   );
   return { act };
 }

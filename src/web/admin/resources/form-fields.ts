@@ -3,15 +3,17 @@ import { contentTexts, locationTexts, notStated, searchEngines } from '#platform
 import { type AnyFieldText, contentFields, type Entity, type Form } from '#platform/schema/entity.ts';
 import { helpOf } from '#platform/schema/field-help.ts';
 import type { AnyField, Fields } from '#platform/schema/field-types.ts';
+import type { RecordResource } from '#platform/schema/permissions.ts';
 import { CURRENCY_CODE_LENGTH } from '#platform/schema/values/limits.ts';
 import { fill } from '../format.ts';
-import { sitePhoneExample } from '../parts/dates/company-zone.ts';
+import { sitePhoneExample } from '../parts/company-settings.ts';
 import { projectCountries } from './countries.ts';
 import { optionsOf } from './options.ts';
 import type { AdminResource, Field, FieldGroup } from './resource-screens.ts';
 
 type Texts = { readonly [name: string]: AnyFieldText };
 
+/** Returns the form field of a field of an entity. */
 const formFieldOf = (name: string, field: AnyField, text: AnyFieldText): Field => {
   const { label, unit, options = {}, empty = notStated, fields: inner = {}, add: addLabel = '' } = text;
   const hint = helpOf(field, text, fill, sitePhoneExample().national);
@@ -64,9 +66,11 @@ const formFieldOf = (name: string, field: AnyField, text: AnyFieldText): Field =
   }
 };
 
+/** Returns the form fields of all these fields. */
 const formFieldsOf = (fields: Fields, texts: Texts): Field[] =>
   Object.entries(fields).map(([name, field]) => formFieldNamed(name, field, texts));
 
+/** Returns the form field of a field with the texts that have its name. Throws if either is missing. */
 const formFieldNamed = (name: string, field: AnyField | undefined, texts: Texts): Field => {
   const text = texts[name];
   if (field === undefined || text === undefined)
@@ -74,7 +78,7 @@ const formFieldNamed = (name: string, field: AnyField | undefined, texts: Texts)
   return formFieldOf(name, field, text);
 };
 
-/** Returns the field at a path: `maps.key` is one field of the group `maps`. */
+/** Returns the form field at a path: `maps.key` is one field of the group `maps`. */
 const formFieldAt = (path: string, fields: Fields, texts: Texts): Field => {
   const [name = '', innerName] = path.split('.');
   const field = fields[name];
@@ -112,7 +116,7 @@ export const formFields =
  * Returns the properties of a resource that follow from its entity: its names, the paths of its records on the site, and
  * whether its records are published.
  */
-export const resourceNames = ({
+export const resourceBaseOf = ({
   name,
   path,
   address,
@@ -123,7 +127,7 @@ export const resourceNames = ({
   'name' | 'permissionName' | 'thing' | 'things' | 'title' | 'publicPath' | 'publishable'
 > => ({
   name: path,
-  permissionName: name,
+  permissionName: name as RecordResource,
   thing: texts.thing,
   title: texts.title,
   things: texts.things,

@@ -3,7 +3,7 @@ import type { Form } from '#platform/schema/entity.ts';
 import type { Fields } from '#platform/schema/field-types.ts';
 import { Cell } from '../list/cell.tsx';
 import { formFields } from './form-fields.ts';
-import { yesNo } from './options.ts';
+import { yesNoOptions } from './options.ts';
 import type { Column, Field, Filter } from './resource-screens.ts';
 
 /**
@@ -25,7 +25,7 @@ export const listParts = <F extends Fields>(form: Form<F>) => {
     },
     filter: (name: keyof F & string, overrides: Partial<Filter> = {}): Filter => {
       const field = fieldOf(name);
-      const options = field.kind === 'choice' ? field.options : yesNo;
+      const options = field.kind === 'choice' ? field.options : yesNoOptions;
       return {
         name,
         label: field.label,

@@ -1,7 +1,8 @@
 import { createContext } from 'react';
+import type { Permission } from '#platform/schema/permissions.ts';
 import type { IconName } from '../parts/icon.tsx';
 import type { AdminResource } from './resource-screens.ts';
-import type { Waiting } from './waiting.ts';
+import type { Todo } from './todo.ts';
 
 export interface MenuEntry {
   /** `/admin/{path}` */
@@ -11,9 +12,9 @@ export interface MenuEntry {
   /** Its section of the menu; null: above all sections */
   section: AdminResource['section'] | null;
   /** A user with any one of these permissions may open it */
-  anyPermission: readonly string[];
+  anyPermission: readonly Permission[];
   /** Its tasks, whose number the menu shows; absent: it has none */
-  waiting?: Waiting;
+  todo?: Todo;
   /** Its rank in the phone's menu, which shows the first few that the user may open; absent: it is not there */
   phoneRank?: number;
 }

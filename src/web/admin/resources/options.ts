@@ -5,7 +5,7 @@ import type { Option } from './resource-screens.ts';
 export const optionsOf = (labels: Readonly<Record<string, string>>): readonly Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-export const yesNo: readonly Option[] = [
+export const yesNoOptions: readonly Option[] = [
   { value: 'true', label: m.yes },
   { value: 'false', label: m.no },
 ];

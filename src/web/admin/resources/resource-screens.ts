@@ -1,9 +1,10 @@
 /** Types that describe a resource of the admin. Its list and form are rendered from that description. */
 import type { ReactNode } from 'react';
+import type { RecordResource } from '#platform/schema/permissions.ts';
 import type { AdminRecord } from '../data/resource-calls.ts';
 import type { sorts } from '../list/messages/en-GB.ts';
 import type { IconName } from '../parts/icon.tsx';
-import type { Waiting } from './waiting.ts';
+import type { Todo } from './todo.ts';
 
 export interface Option {
   value: string;
@@ -23,7 +24,7 @@ interface CommonField {
 }
 
 export type Field = CommonField &
-  /** `min`: small forms check the text before they send it */
+  /** `min`: the minimum length; in the browser only small forms check it */
   (
     | {
         kind: 'text';
@@ -96,6 +97,7 @@ export interface Column {
   wide?: true;
 }
 
+/** A filter of a list: by fixed options, or by the records of a content type. */
 export interface Filter {
   name: string;
   label: string;
@@ -125,7 +127,7 @@ export interface AdminResource {
   /** The resource in API paths and admin addresses */
   name: string;
   /** Its name in permissions: `project` in `project:update` */
-  permissionName: string;
+  permissionName: RecordResource;
   /** The name of a record within a sentence: `project` */
   thing: string;
   /** The plural within a sentence: `projects` */
@@ -138,7 +140,7 @@ export interface AdminResource {
   /** The section of the menu */
   section: 'site' | 'tendering' | 'people' | 'system';
   /** As in `MenuEntry` */
-  waiting?: Waiting;
+  todo?: Todo;
   /** As in `MenuEntry` */
   phoneRank?: number;
   list: {
@@ -156,7 +158,7 @@ export interface AdminResource {
     folded?: (record: AdminRecord) => ReactNode;
     /** Users arrange the records in the order in which the site shows them */
     ordered?: true;
-    /** The orders that users can choose; absent: those of content, `ADMIN_SORTS` */
+    /** The orders that users can choose; absent: those of `ADMIN_SORTS` that the resource has */
     orders?: readonly Order[];
   };
   groups: readonly FieldGroup[];
@@ -177,9 +179,9 @@ export interface AdminResource {
 }
 
 /** Completes the description of something that is not a full resource, such as a form without a list, with defaults. */
-export const partialResource = (part: Partial<AdminResource>): AdminResource => ({
+export const completeResource = (part: Partial<AdminResource>): AdminResource => ({
   name: '',
-  permissionName: '',
+  permissionName: '' as RecordResource,
   thing: '',
   things: '',
   title: '',

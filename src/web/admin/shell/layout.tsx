@@ -1,4 +1,7 @@
-/** Renders the frame of every screen: the menu at the side (at the bottom on a phone), and global actions above. */
+/**
+ * Renders the frame of every screen: global actions above, and the menu at the side. A phone has a short menu at the bottom,
+ * whose last button opens the complete one.
+ */
 import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router';
@@ -27,22 +30,22 @@ export function Layout({ children }: { children: ReactNode }) {
   const counts = loadedCounts ?? {};
   const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();
-  const screen = useScreenKey();
+  const screenKey = useScreenKey();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice in the menu closes it
   useEffect(() => setIsOpen(false), [pathname]);
-  const menu = useId();
+  const menuId = useId();
   // Scrolls the current entry into view, because a low window shows only part of the menu.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry depends on the address
   useEffect(() => {
-    const currentLink = document.getElementById(menu)?.querySelector('nav [aria-current]');
+    const currentLink = document.getElementById(menuId)?.querySelector('nav [aria-current]');
     currentLink?.scrollIntoView({ block: 'nearest' });
-  }, [pathname, menu]);
+  }, [pathname, menuId]);
   const moreButton = useRef<HTMLButtonElement>(null);
   // The open menu covers the screen, so opening it moves the focus into it. The button that closes it keeps the focus.
   const toggle = () => {
     flushSync(() => setIsOpen(!isOpen));
     if (isOpen) return;
-    const sideMenu = document.getElementById(menu);
+    const sideMenu = document.getElementById(menuId);
     (
       sideMenu?.querySelector<HTMLElement>('[aria-current]') ?? sideMenu?.querySelector<HTMLElement>('nav a')
     )?.focus();
@@ -75,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {m.skip}
       </a>
-      <aside className={isOpen ? 'side shown' : 'side'} id={menu}>
+      <aside className={isOpen ? 'side shown' : 'side'} id={menuId}>
         <Link className="lg" to={ADMIN_PATH} title={m.name}>
           <img src="/favicon.svg" alt="" width="30" height="30" />
           <span>{siteName}</span>
@@ -88,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Me />
       </aside>
       <div className="sheet">
-        {/* Named, like the menu: a preview contains a page with landmarks of its own. */}
+        {/* The header and the menu have names because a page shown in a preview has landmarks of its own. */}
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: outside a section a header is a banner, which may have a name */}
         <header className="bar" aria-label={m.shortcuts} inert={isOpen}>
           <Link className="mk" to={ADMIN_PATH} aria-label={m.name}>
@@ -102,14 +105,20 @@ export function Layout({ children }: { children: ReactNode }) {
           <NewMenu />
         </header>
         <MaintenanceNotice />
-        <ScreenMain key={screen} covered={isOpen}>
+        <ScreenMain key={screenKey} covered={isOpen}>
           {children}
         </ScreenMain>
         <nav className="bot" aria-label={m.quickMenu}>
           {phoneEntries.map(({ path, icon, label }) => (
-            <MenuLink key={path} to={adminAddress(path)} icon={icon} label={label} waiting={counts[path]} />
+            <MenuLink key={path} to={adminAddress(path)} icon={icon} label={label} todo={counts[path]} />
           ))}
-          <button type="button" aria-expanded={isOpen} aria-controls={menu} ref={moreButton} onClick={toggle}>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={menuId}
+            ref={moreButton}
+            onClick={toggle}
+          >
             <Icon name="menu" />
             <span className="entry">{m.more}</span>
           </button>
@@ -128,7 +137,7 @@ function ScreenMain({ covered, children }: { covered: boolean; children: ReactNo
   const main = useRef<HTMLElement>(null);
   const hasTakenFocus = useRef(false);
   useEffect(() => {
-    // While the menu covers the screen, it cannot take the focus.
+    // A screen that the menu covers is inert, so it cannot take the focus.
     if (covered || hasTakenFocus.current) return;
     hasTakenFocus.current = true;
     main.current?.focus({ preventScroll: true });
@@ -142,22 +151,22 @@ function ScreenMain({ covered, children }: { covered: boolean; children: ReactNo
 }
 
 function Section({ id, entries, counts }: MenuSection & { counts: Counts }) {
-  const label = useId();
+  const labelId = useId();
   return (
     <>
       {id !== null && (
-        <span className="lab" id={label}>
+        <span className="lab" id={labelId}>
           {sectionTitles[id]}
         </span>
       )}
-      <ul aria-labelledby={id === null ? undefined : label}>
+      <ul aria-labelledby={id === null ? undefined : labelId}>
         {entries.map((entry) => (
           <li key={entry.path}>
             <MenuLink
               to={adminAddress(entry.path)}
               icon={entry.icon}
               label={entry.label}
-              waiting={counts[entry.path]}
+              todo={counts[entry.path]}
             />
           </li>
         ))}
@@ -171,22 +180,22 @@ interface MenuLinkProps {
   icon: IconName;
   label: string;
   /** The number of tasks of the screen, with a text that says so */
-  waiting: Counts[string] | undefined;
+  todo: Counts[string] | undefined;
 }
 
-function MenuLink({ to, icon, label, waiting }: MenuLinkProps) {
+function MenuLink({ to, icon, label, todo }: MenuLinkProps) {
   const { pathname } = useLocation();
   const isCurrent = pathname === to || pathname.startsWith(`${to}/`);
   return (
     <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
       <Icon name={icon} />
       <span className="entry">{label}</span>
-      {waiting !== undefined && (
+      {todo !== undefined && (
         <>
           <span className="n" aria-hidden="true">
-            {waiting.count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : waiting.count}
+            {todo.count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : todo.count}
           </span>
-          <span className="visually-hidden">{waiting.label}</span>
+          <span className="visually-hidden">{todo.label}</span>
         </>
       )}
     </Link>

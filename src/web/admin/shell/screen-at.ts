@@ -1,4 +1,5 @@
 /** Finds the screen of an address: `/admin/{screen}` or `/admin/{screen}/{id}`, where the id may also be `new` or `bin`. */
+import type { Permission } from '#platform/schema/permissions.ts';
 import { adminResources } from '../../../features.admin.ts';
 import { adminScreens } from '../../../features.admin-screens.ts';
 import type { AdminScreen } from '../admin-screen.tsx';
@@ -9,7 +10,7 @@ import type { AdminResource } from '../resources/resource-screens.ts';
 export type ScreenAt =
   /** `/admin` itself */
   | { kind: 'redirect' }
-  /** `id`: the rest of the address, which each of these screens interprets itself */
+  /** `id`: the last part of the address, which each of these screens interprets itself; undefined: there is none */
   | { kind: 'custom'; key: string; screen: AdminScreen; id: string | undefined }
   | { kind: 'list'; key: string; resource: AdminResource; inBin: boolean }
   /** `id`: null for a new record */
@@ -18,14 +19,14 @@ export type ScreenAt =
   | { kind: 'forbidden'; text: string };
 
 /** Returns the screen of an address; null if there is none. */
-export function screenAt(pathname: string, may: (permission: string) => boolean): ScreenAt | null {
-  const [, root, screen = '', id, ...deeperSegments] = pathname.replace(/\/$/, '').split('/');
+export function screenAt(pathname: string, may: (permission: Permission) => boolean): ScreenAt | null {
+  const [, root, path = '', id, ...deeperSegments] = pathname.replace(/\/$/, '').split('/');
   if (root !== 'admin' || deeperSegments.length > 0) return null;
-  if (screen === '') return { kind: 'redirect' };
-  const ownScreen = adminScreens.find(({ path }) => path === screen);
+  if (path === '') return { kind: 'redirect' };
+  const ownScreen = adminScreens.find((screen) => screen.path === path);
   if (ownScreen?.anyPermission.some(may))
-    return { kind: 'custom', key: `${screen}/${id}`, screen: ownScreen, id };
-  const resource = adminResources.find(({ name }) => name === screen);
+    return { kind: 'custom', key: `${path}/${id}`, screen: ownScreen, id };
+  const resource = adminResources.find(({ name }) => name === path);
   if (resource === undefined)
     return ownScreen === undefined
       ? null
@@ -36,10 +37,10 @@ export function screenAt(pathname: string, may: (permission: string) => boolean)
   if (id === undefined)
     return allowOrForbid(
       may(`${permissionName}:list`),
-      { kind: 'list', key: screen, resource, inBin: false },
+      { kind: 'list', key: path, resource, inBin: false },
       fill(m.list, { things }),
     );
-  const key = `${screen}/${id}`;
+  const key = `${path}/${id}`;
   if (id === 'bin')
     return allowOrForbid(
       may(`${permissionName}:delete`),

@@ -3,7 +3,7 @@ import { areas } from '../areas/areas.ts';
 import { logFailure } from '../areas/log.ts';
 import { errorText, SiteUnreachable } from '../failures.ts';
 import { request } from '../request.ts';
-import type { GuestGet } from './guest-data.ts';
+import type { MakeGuestCall } from './guest-data.ts';
 
 /** Returns whether the site was in maintenance when this document was loaded. Only administrators can then read pages. */
 export const isInMaintenance = (): boolean => document.documentElement.hasAttribute('data-maintenance');
@@ -12,7 +12,7 @@ export const isInMaintenance = (): boolean => document.documentElement.hasAttrib
  * Calls an address of the guest API. For a status other than 2xx, returns `data: null` and stores the error in the state
  * area of the call. If there is no answer or it is unreadable, logs the cause and throws `SiteUnreachable`.
  */
-export const fetchGuest: GuestGet = async (path, area) => {
+export const fetchGuest: MakeGuestCall = async (path, area) => {
   areas.dispatch({ type: 'started', area });
   // Outside maintenance the call has no token, so that proxies and the server share one cached answer among visitors.
   const headers = isInMaintenance() ? { authorization: `Bearer ${areas.read().auth.token}` } : {};

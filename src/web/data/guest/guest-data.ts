@@ -11,15 +11,15 @@ import type { GuestQuery } from './guest-query.ts';
  * Makes a guest call: in process on the server, by fetch in the browser, which stores an error in the state area of the
  * call. Rejects if the server is unreachable.
  */
-export type GuestGet = (path: string, area: AreaWithError) => Promise<{ status: number; data: unknown }>;
+export type MakeGuestCall = (path: string, area: AreaWithError) => Promise<{ status: number; data: unknown }>;
 
 /** How long a cached answer is fresh, in milliseconds; going back or forward uses it at any age. */
-const DEFAULT_FRESH_FOR = 60_000;
+const DEFAULT_FRESH_FOR_MS = 60_000;
 
 /** The cached state of a call. Every change makes a new object, so that React notices it. */
 interface CacheEntry {
   readonly data?: unknown;
-  /** When the answer arrived, in milliseconds */
+  /** When the answer arrived, or was taken from another one, in milliseconds since 1970 */
   readonly at: number;
   /** Why the latest call failed; null if it succeeded */
   readonly error: Error | null;
@@ -31,23 +31,23 @@ export class GuestData {
   isHistoryNavigation = false;
   /** The server's reply to a form that the browser submitted without scripts. Belongs to this page only. */
   formReply: FormReply | null = null;
-  readonly #get: GuestGet;
+  readonly #get: MakeGuestCall;
   readonly #cache = new Map<string, CacheEntry>();
   readonly #inFlight = new Map<string, Promise<unknown>>();
   readonly #listeners = new Set<() => void>();
 
-  constructor(get: GuestGet) {
+  constructor(get: MakeGuestCall) {
     this.#get = get;
   }
 
   /**
-   * Returns the answer of a call from the cache while it is fresh, or takes a record from another cached answer, or makes
-   * the call, which concurrent callers share. Rejects with `GuestCallFailed` for a status other than 2xx, and with
-   * `SiteUnreachable` if there is no usable answer.
+   * Returns the answer of a call from the cache if it is younger than `freshFor` milliseconds, or takes a record from
+   * another cached answer, or makes the call, which concurrent callers share. Rejects with `GuestCallFailed` for a status
+   * other than 2xx, and with `SiteUnreachable` if there is no usable answer.
    */
   async load<Answer>(
     query: GuestQuery<Answer>,
-    { freshFor = DEFAULT_FRESH_FOR }: { freshFor?: number } = {},
+    { freshFor = DEFAULT_FRESH_FOR_MS }: { freshFor?: number } = {},
   ): Promise<Answer> {
     const { path } = query;
     const cachedRecord = this.read(query) === undefined ? this.#findInCachedAnswers(query) : undefined;

@@ -1,6 +1,7 @@
 /** Converts the filters, order and page of a public list to its address and back. */
 import { pageNumber } from '../screen.ts';
 
+/** An order that visitors can choose, with its default direction. */
 export interface SortOrder {
   value: string;
   label: string;
@@ -20,6 +21,7 @@ interface ListConfig<Filters, Sorts> {
   reversible?: boolean;
 }
 
+/** The filters, page and order that a visitor has chosen for a list. */
 export type ListChoice<Filters extends Record<string, ReadFilter>, Sort extends string> = {
   [Name in keyof Filters]: ReturnType<Filters[Name]>;
 } & {

@@ -1,5 +1,5 @@
 /**
- * Defines the call of the site's settings, which every client app needs, and not only the screens of one feature.
+ * Defines the call of the site's settings. It is here and not in a feature, because every client app needs it.
  *
  * State area `settings`: on public pages the cached answer of this call; the account and admin apps read the settings from
  * their document (`data/standalone-state.ts`). The admin's settings form loads the group that it edits.

@@ -2,14 +2,14 @@
 import type { Translation } from '#platform/messages/catalogue.ts';
 import type * as en from './en-GB.ts';
 
-/** Of a standalone app whose program did not load */
+/** The error of a standalone app that did not load */
 export const program: Translation<typeof en.program> = {
   unavailable: 'Diese Seite ist leider nicht verfügbar.',
   text: 'Die Seite wurde nicht vollständig geladen. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   retry: 'Noch einmal versuchen',
 };
 
-/** Why a call failed, where the server gave no reason: something else answered, or the answer broke off */
+/** Why a call failed, where the server gave no reason: a proxy answered, or the answer was cut off */
 export const unreadable: Translation<typeof en.unreadable> = {
   unexpected: 'Die Website hat unerwartet geantwortet. Versuchen Sie es gleich noch einmal',
   tooLarge: 'Das ist größer, als die Website annimmt. Verkleinern Sie es und versuchen Sie es noch einmal',

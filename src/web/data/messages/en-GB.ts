@@ -1,11 +1,11 @@
-/** Of a standalone app whose program did not load */
+/** The error of a standalone app that did not load */
 export const program = {
   unavailable: "Sorry this page isn't available.",
   text: 'The page did not load fully. Check your connection and try again.',
   retry: 'Try again',
 } as const;
 
-/** Why a call failed, where the server gave no reason: something else answered, or the answer broke off */
+/** Why a call failed, where the server gave no reason: a proxy answered, or the answer was cut off */
 export const unreadable = {
   unexpected: 'The site sent an unexpected response. Try again in a moment',
   tooLarge: 'This is larger than the site accepts. Make it smaller and try again',

@@ -68,9 +68,9 @@ export const authSendError = ({ status, state }: AuthAnswer): SendError | null =
     : { error: state.error ?? errorText(status), errors: state.errors };
 
 /** The pauses before each further try, in milliseconds. */
-const RETRY_PAUSES: readonly number[] = [500, 1000, 2000, 4000, 8000];
+const RETRY_PAUSES_MS: readonly number[] = [500, 1000, 2000, 4000, 8000];
 /** The upper limit for a pause, in milliseconds, because the user is waiting. */
-const MAX_RETRY_PAUSE = 20_000;
+const MAX_RETRY_PAUSE_MS = 20_000;
 
 export interface RetryOptions {
   /** The pauses before each further try, in milliseconds */
@@ -86,7 +86,7 @@ const sleep = (milliseconds: number): Promise<void> =>
 /** Repeats a call while the server is busy (429, 503) or the connection fails; returns the result of the last try. */
 export async function withRetries<Answer extends AuthAnswer<unknown>>(
   call: () => Promise<Answer>,
-  { pauses = RETRY_PAUSES, maxPause = MAX_RETRY_PAUSE, wait = sleep }: RetryOptions = {},
+  { pauses = RETRY_PAUSES_MS, maxPause = MAX_RETRY_PAUSE_MS, wait = sleep }: RetryOptions = {},
 ): Promise<Answer> {
   for (const minPause of pauses) {
     let pause = minPause;

@@ -37,7 +37,7 @@ async function lazyStartUp(): Promise<boolean> {
   }
 }
 
-/** Signs out. Its code is loaded now, because most pages never need it. */
+/** Signs out. The code for it is loaded only now, because most pages never need it. */
 export async function lazySignOut(): Promise<void> {
   const { signOut } = await loadPart(() => import('./sign-out.ts'));
   await signOut();

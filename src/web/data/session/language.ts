@@ -4,7 +4,7 @@
  */
 
 /** The longest time for which browsers store a cookie, in seconds. */
-const MAX_AGE = 400 * 24 * 60 * 60;
+const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 
 let hasChanged = false;
 
@@ -16,7 +16,7 @@ export function storeLanguage(locale: string | null): void {
   if (storedLanguage() === locale) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API does not exist on plain http
-  document.cookie = `language=${locale ?? ''}; Path=/; Max-Age=${locale === null ? 0 : MAX_AGE}; SameSite=Lax${secure}`;
+  document.cookie = `language=${locale ?? ''}; Path=/; Max-Age=${locale === null ? 0 : MAX_AGE_SECONDS}; SameSite=Lax${secure}`;
   // If cookies are blocked, documents stay in the site's language, and loading them again would change nothing.
   if (storedLanguage() === locale) hasChanged = true;
 }

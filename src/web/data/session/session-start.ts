@@ -5,7 +5,7 @@ import { readStoredSession } from './stored-session.ts';
 /** The query parameter with a token that is exchanged for a session. */
 export const AUTH_PARAMETER = 'auth';
 
-/** Whether the address has a one-time token; the caller waits for its exchange before it does anything else. */
+/** Returns whether the address has a one-time token. The app must exchange it before it does anything else. */
 export const hasAuthParameter = (): boolean => new URLSearchParams(location.search).has(AUTH_PARAMETER);
 
 /** Restores the session from the stored token. */

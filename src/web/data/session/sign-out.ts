@@ -3,7 +3,7 @@ import { areas } from '../areas/areas.ts';
 import { authCall } from './auth-calls.ts';
 import { clearStorage } from './stored-session.ts';
 
-/** Signs out, even if the call fails: a lost connection must not keep the user signed in here. */
+/** Signs out and stays on the page, even if the call fails: a lost connection must not keep the user signed in here. */
 export async function endSession(): Promise<void> {
   const { token } = areas.read().auth;
   try {

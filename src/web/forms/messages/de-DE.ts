@@ -26,7 +26,7 @@ export const passkey: Translation<typeof en.passkey> = {
   exists: 'Auf diesem Gerät gibt es schon einen Passkey für Ihr Konto',
 };
 
-/** The dialog that asks for the password again */
+/** The dialog in which a user reauthenticates */
 export const reauthentication: Translation<typeof en.reauthentication> = {
   title: 'Bitte bestätigen Sie, dass Sie es sind',
   loading: 'Wird geladen',

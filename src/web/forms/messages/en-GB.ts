@@ -19,7 +19,7 @@ export const passkey = {
   exists: 'This device already has a passkey for your account',
 } as const;
 
-/** The dialog that asks for the password again */
+/** The dialog in which a user reauthenticates */
 export const reauthentication = {
   title: 'Confirm that it is you',
   loading: 'Loading',

@@ -16,7 +16,7 @@ export function ScreenFailure() {
   const failure = useRouteError();
   const head = failureHead(failure);
   useEffect(() => {
-    // The calls log their own failures; any other error is a bug in the program.
+    // Any error but those of a call, of a missing page or of loading a module is a bug in the program.
     if (!isExpected(failure)) logFailure('The page could not be rendered', failure);
   }, [failure]);
   return (
@@ -39,17 +39,17 @@ export function BareFailure() {
 }
 
 function Failure({ failure }: { failure: unknown }) {
-  const texts = messagesOf(failure);
+  const description = describeFailure(failure);
   return (
     <div className="g failure">
       <StateBox
         level={1}
         tone="failed"
-        title={texts.title}
+        title={description.title}
         code={failure instanceof GuestCallFailed ? <AreaError failure={failure} /> : undefined}
-        actions={<Retry isFullLoad={texts.isFullLoad} />}
+        actions={<Retry isFullLoad={description.isFullLoad} />}
       >
-        <p>{texts.text}</p>
+        <p>{description.text}</p>
       </StateBox>
     </div>
   );
@@ -73,7 +73,8 @@ function Retry({ isFullLoad }: { isFullLoad: boolean }) {
       {state === 'loading' ? m.retrying : m.retry}
     </>
   );
-  // A link, so that it also works without JavaScript. A module that failed to load requires a page load.
+  // A link, so that it also works without JavaScript. After some errors, such as a module that failed to load, only a page load
+  // can help.
   return (
     <a
       className="btn primary small"
@@ -91,14 +92,14 @@ function Retry({ isFullLoad }: { isFullLoad: boolean }) {
   );
 }
 
-interface FailureMessages {
+interface FailureDescription {
   title: string;
   text: string;
   /** Whether a retry loads the complete page again instead of only its data. */
   isFullLoad: boolean;
 }
 
-function messagesOf(failure: unknown): FailureMessages {
+function describeFailure(failure: unknown): FailureDescription {
   if (failure instanceof PartUnavailable) {
     return {
       title: m.unavailable,

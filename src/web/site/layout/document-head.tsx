@@ -1,4 +1,4 @@
-/** Updates the document's head after client-side navigation. The head of the first page is rendered by the server. */
+/** Keeps title, description, canonical address and robots of the document up to date. The server renders the complete head. */
 import { useEffect } from 'react';
 import { settingsQuery } from '#web/data/guest/settings-query.ts';
 import { useGuestData } from '#web/data/guest/use-guest-query.tsx';

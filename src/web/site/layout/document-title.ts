@@ -3,7 +3,8 @@ import type { GuestSettings } from '#features/settings/schema.ts';
 import { failure as m } from '../messages/en-GB.ts';
 
 /**
- * Returns `Riverside Library | Northline Construction`; for `title` null (the home page), the site's name and tagline.
+ * Returns `Riverside Library | Northline Construction`; for `title` null (the home page), the site's name and tagline. Without
+ * settings, returns the title alone, or that of an error page if `title` is null.
  */
 export function documentTitle(title: string | null, settings: GuestSettings | undefined): string {
   if (!settings) return title ?? m.title;

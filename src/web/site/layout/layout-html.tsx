@@ -1,6 +1,6 @@
 /**
- * Caches the HTML of the header and the footer until content changes, by the menu entries that are current. They are the
- * same on most pages, and rendering them would take a fifth of each page's time. Server only.
+ * Caches the HTML of the header and the footer until content changes. They are the same on most pages, and rendering them
+ * would take a fifth of each page's time. Server only.
  */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';

@@ -1,4 +1,4 @@
-/** Moves the focus to the page and announces its title after client-side navigation, as the browser does after a full load. */
+/** After client-side navigation, closes the open menu, moves the focus to the new page and announces its title. */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 

@@ -1,4 +1,4 @@
-/** Wraps every screen and sets its document head. */
+/** Renders a screen and, in the browser, updates the document's head for it. */
 import { useLocation, useParams } from 'react-router';
 import { useGuestData, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import type { HeadContext, Screen } from '#web/data/screen.ts';
@@ -9,13 +9,13 @@ export function ScreenFrame({ screen }: { screen: Screen }) {
   return (
     <>
       {/* The server writes the head itself, once for the document. */}
-      {!import.meta.env.SSR && <ScreenHead screen={screen} />}
+      {!import.meta.env.SSR && <ScreenDocumentHead screen={screen} />}
       <screen.Component />
     </>
   );
 }
 
-function ScreenHead({ screen }: { screen: Screen }) {
+function ScreenDocumentHead({ screen }: { screen: Screen }) {
   const params = useParams();
   const { pathname, search } = useLocation();
   const settings = useSettings();

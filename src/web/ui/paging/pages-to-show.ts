@@ -18,5 +18,8 @@ export const pagesToShow = (page: number, pages: number): PageNumber[] => {
     const previousNumber = numbers[index - 1];
     return previousNumber !== undefined && number - previousNumber === 2 ? [number - 1, number] : [number];
   });
-  return filled.map((number, at) => ({ number, afterGap: at > 0 && number - (filled[at - 1] ?? 0) > 1 }));
+  return filled.map((number, index) => ({
+    number,
+    afterGap: index > 0 && number - (filled[index - 1] ?? 0) > 1,
+  }));
 };

@@ -46,7 +46,7 @@ test('a picture of fixed width does not offer widths that no screen needs', () =
   expect(html).not.toMatch(/-(720|1080)\./);
 });
 
-test('only the picture that matters most is loaded at once', () => {
+test('only a picture with priority is loaded at once', () => {
   expect(draw({})).toContain('loading="lazy"');
   const first = draw({}, { priority: true });
   expect(first).not.toContain('loading="lazy"');

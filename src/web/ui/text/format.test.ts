@@ -41,7 +41,7 @@ test('a missing value stays missing', () => {
   ]).toEqual([null, null, null, null]);
 });
 
-test('telephone numbers are written as one dials them at home', () => {
+test('a phone number of the site’s own country is written in national format', () => {
   const inBritain = formatsFor('en-GB', { abroad: '+44 ', home: '0' });
   expect(inBritain.telephone('+44 113 496 0142')).toBe('0113 496 0142');
   expect(inBritain.telephone('+49 30 123456')).toBe('+49 30 123456');
@@ -64,7 +64,7 @@ test.each([
   expect(seen(formatsFor(locale).money(value))).toBe(written);
 });
 
-test('days and times in other languages', () => {
+test('days and times are written as in the language', () => {
   const german = formatsFor('de-DE');
   expect(seen(german.dateTime('2026-05-21T14:00:00'))).toBe('Do.,~21.~Mai~2026, 14:00');
   expect(seen(german.dayTime('2026-05-21T14:00:00'))).toBe('Do.,~21.~Mai, 14:00');

@@ -15,13 +15,13 @@ const NBSP = '\u00a0';
 
 const formatsByLocale = new Map<string, Formats>();
 
-/** The international prefix of a phone number, and its national replacement */
+/** The international prefix of the country's phone numbers, and its national replacement. */
 interface Dialling {
   abroad: string;
   home: string;
 }
 
-/** Returns the formats of a language, created once per language because creating Intl's formatters takes a millisecond. */
+/** Returns the formats of a language, from a cache, because creating Intl's formatters takes a millisecond. */
 export function formatsFor(locale: string, dialling?: Dialling): Formats {
   const key = locale + dialling?.abroad;
   let formats = formatsByLocale.get(key);
@@ -54,8 +54,8 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
   const alternatives = new Intl.ListFormat(locale, { type: 'disjunction' });
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
   const languages = new Intl.DisplayNames(locale, { type: 'language' });
-  const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
-  const date = new Intl.DateTimeFormat(locale, {
+  const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const fullDate = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -74,15 +74,15 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
   const dayAndYear = dateWithWeekday({ year: 'numeric' });
 
   // A value that is not a date is shown unchanged rather than as "Invalid Date".
-  const dateFormat = (format: Intl.DateTimeFormat, suffix: string) =>
+  const dateFormatter = (format: Intl.DateTimeFormat, suffix: string) =>
     storingResults((value: string) => {
       const date = new Date(`${value}${suffix}`);
       return Number.isNaN(date.getTime()) ? value : keepTogether(format.format(date));
     });
-  const formatMonth = dateFormat(month, '-01T00:00:00Z');
-  const formatDay = dateFormat(date, 'T00:00:00Z');
+  const formatMonth = dateFormatter(monthAndYear, '-01T00:00:00Z');
+  const formatDay = dateFormatter(fullDate, 'T00:00:00Z');
   // In English, removes the comma after the day of the week, which only some engines write.
-  const dateTimeFormat = (format: Intl.DateTimeFormat) =>
+  const dateTimeFormatter = (format: Intl.DateTimeFormat) =>
     storingResults((value: string) => {
       const date = new Date(`${value.slice(0, 10)}T00:00:00Z`);
       if (Number.isNaN(date.getTime())) return value;
@@ -91,7 +91,7 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
       return value.length < 16 ? day : `${day}, ${clockTime(value.slice(11, 16), locale)}`;
     });
   const formatMoney = storingResults(
-    (amounts: Amounts) => moneyBand(locale, amounts),
+    (amounts: Amounts) => formatMoneyRange(locale, amounts),
     ({ min, max, currency }) => `${min} ${max} ${currency}`,
   );
   return {
@@ -114,8 +114,8 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
     yearMonth: (value) => (value === null ? null : formatMonth(value)),
     year: (value) => (value === null ? null : value.slice(0, 4)),
     day: (value) => (value === null ? null : formatDay(value.slice(0, 10))),
-    dateTime: dateTimeFormat(dayAndYear),
-    dayTime: dateTimeFormat(dayAndMonth),
+    dateTime: dateTimeFormatter(dayAndYear),
+    dayTime: dateTimeFormatter(dayAndMonth),
     time: (value) => clockTime(value.slice(11, 16), locale),
     bytes: (value) => keepTogether(formatBytes(value)),
     list: (list) => conjunction.format(list),
@@ -149,7 +149,7 @@ const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.N
  * Formats a range of amounts in one unit, with one currency sign: `£14–16m`, `14–16 Mio. €`. Intl provides the text around the
  * numbers, except the English abbreviations, in which engines differ.
  */
-function moneyBand(locale: string, { min, max, currency }: Amounts): string {
+function formatMoneyRange(locale: string, { min, max, currency }: Amounts): string {
   const [size, suffix] = min >= 1e9 ? [1e9, 'bn'] : max >= 1e6 ? [1e6, 'm'] : [1, ''];
   const number = numberFormat(locale, { maximumFractionDigits: suffix ? 1 : 0 });
   const low = number.format(min / size);

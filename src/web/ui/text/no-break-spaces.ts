@@ -11,6 +11,7 @@ const unbreakableSpaces = new RegExp(
 );
 
 /**
- * Replaces spaces in user text with no-break spaces: between a number and its unit, in a date and in a British postcode.
+ * Replaces spaces in a text that a person wrote with no-break spaces: between a number and its unit, in a date and in a
+ * British postcode.
  */
 export const withNoBreakSpaces = (text: string): string => text.replace(unbreakableSpaces, '\u00a0');

@@ -1,8 +1,11 @@
-/** Renders a document of the rich-text editor as elements. Leaves out unknown nodes and marks, and unsafe links. */
+/**
+ * Renders a document of the rich-text editor as elements. Leaves out unknown nodes. Of unknown marks and unsafe links, renders
+ * only the text.
+ */
 import { Fragment, type ReactNode } from 'react';
 import type { RichText as RichTextDocument } from '#platform/schema/rich-text.ts';
 import { isLink } from '#platform/schema/values/links.ts';
-import { renderedOnce } from '../rendered-once.ts';
+import { renderOnce } from '../render-once.ts';
 import { withNoBreakSpaces } from './no-break-spaces.ts';
 
 interface Mark {
@@ -21,7 +24,7 @@ interface Node {
 export function RichText({ document }: { document: RichTextDocument | null }) {
   if (!document || document.content.length === 0) return null;
   const content = () => renderNodes(document.content as readonly Node[]);
-  return <div className="prose" {...renderedOnce(document, '', content)} />;
+  return <div className="prose" {...renderOnce(document, '', content)} />;
 }
 
 function renderNodes(nodes: readonly Node[] | undefined): ReactNode {
@@ -49,7 +52,7 @@ function renderNode(node: Node): ReactNode {
       return <hr />;
     case 'table':
       return (
-        // Keyboard users can focus and scroll it.
+        // With `tabIndex`, keyboard users can scroll a wide table.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
         <div className="table-scroll" tabIndex={0}>
           <table>

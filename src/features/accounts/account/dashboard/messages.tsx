@@ -7,7 +7,8 @@ import { StateBox } from '#web/ui/state-box.tsx';
 import type { AccountDashboard } from '../../schema/account.ts';
 import { messages as m } from '../messages/en-GB.ts';
 
-const statusTones = { received: 'plain', answered: 'open' } as const;
+/** Classes of the chips, named after the phases of tenders: `open` is green. */
+const statusChips = { received: 'plain', answered: 'open' } as const;
 
 const topicLabels: Readonly<Record<string, string>> = topics;
 
@@ -38,7 +39,7 @@ export function Messages({
       {messages.items.map(({ reference, topic, message, status, createdAt }) => (
         <li key={reference}>
           <p className="row-head">
-            <span className={`chip ${statusTones[status]}`}>{m.status[status]}</span>
+            <span className={`chip ${statusChips[status]}`}>{m.status[status]}</span>
             <span className="mono">{reference}</span>
             <span className="mono quiet">{topicLabels[topic] ?? topic}</span>
             <time className="mono quiet" dateTime={createdAt}>

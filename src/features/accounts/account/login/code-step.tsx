@@ -13,7 +13,7 @@ interface CodeStepProps {
 }
 
 export function CodeStep({ challenge, onDone, onBack }: CodeStepProps) {
-  const [isBackup, setIsBackup] = useState(false);
+  const [usesBackupCode, setUsesBackupCode] = useState(false);
   const form = useForm({
     initial: { code: '' },
     check: ({ code }): Record<string, string> => (code.trim() === '' ? { code: m.missing } : {}),
@@ -27,7 +27,7 @@ export function CodeStep({ challenge, onDone, onBack }: CodeStepProps) {
   return (
     <>
       <FormBox form={form} submitLabel={m.submit} busyLabel={m.submitting}>
-        {isBackup ? (
+        {usesBackupCode ? (
           <TextField
             key="backup"
             form={form}
@@ -56,10 +56,10 @@ export function CodeStep({ challenge, onDone, onBack }: CodeStepProps) {
           type="button"
           onClick={() => {
             form.reset({ code: '' });
-            setIsBackup(!isBackup);
+            setUsesBackupCode(!usesBackupCode);
           }}
         >
-          {isBackup ? m.useApp : m.useBackup}
+          {usesBackupCode ? m.useApp : m.useBackup}
         </button>
         <button className="as-link" type="button" onClick={onBack}>
           {m.restart}

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { Page } from '#web/account/layout/page.tsx';
 import { useNavigateTo } from '#web/account/navigate.ts';
 import { areas } from '#web/data/areas/areas.ts';
-import { afterSignIn, withNext } from '#web/data/guards.ts';
+import { afterSignIn, withDestinationFrom } from '#web/data/guards.ts';
 import { takeChallenge, takeLoginNotice } from '#web/data/session/stored-session.ts';
 import { Notice } from '#web/forms/notice.tsx';
 import { asSentence } from '#web/forms/sentence.ts';
@@ -51,8 +51,8 @@ export function Component() {
         onLink={() => setStep({ at: 'link' })}
       />
       <p className="solo-links">
-        <a href={withNext(RECOVERY_PATH, search)}>{m.forgotten}</a>
-        <a href={withNext(SIGN_UP_PATH, search)}>{m.signUp}</a>
+        <a href={withDestinationFrom(RECOVERY_PATH, search)}>{m.forgotten}</a>
+        <a href={withDestinationFrom(SIGN_UP_PATH, search)}>{m.signUp}</a>
       </p>
     </Page>
   );

@@ -1,7 +1,7 @@
 /** Helps a user who has forgotten the password: emails a link for setting a new one to the account's address. */
 import { useLocation } from 'react-router';
 import { Page } from '#web/account/layout/page.tsx';
-import { withNext } from '#web/data/guards.ts';
+import { withDestinationFrom } from '#web/data/guards.ts';
 import { LOGIN_PATH } from '../../address.ts';
 import { EmailRequest } from '../email-request.tsx';
 import { recovery as m } from '../messages/en-GB.ts';
@@ -15,7 +15,7 @@ export function Component() {
         path="/auth/recovery"
         submitLabel={m.submit}
         afterSending={m.afterSending}
-        footer={<a href={withNext(LOGIN_PATH, search)}>{m.back}</a>}
+        footer={<a href={withDestinationFrom(LOGIN_PATH, search)}>{m.back}</a>}
       />
     </Page>
   );

@@ -8,15 +8,17 @@ export interface InsuranceRow {
   expires: string;
 }
 
-/** The names are those in the server's errors. */
+/** Each key is the path of the field in the server's input, because the server's errors use that path. */
 export interface CompanyValues {
   'company.name': string;
   'company.type': string;
   'company.registration': string;
   'company.taxNo': string;
   'company.bonding': string;
+  /** One licence in each line, as typed */
   'company.licences': string;
   'company.insurance': readonly InsuranceRow[];
   trades: readonly TradeKey[];
+  /** One region in each line, as typed */
   regions: string;
 }

@@ -67,7 +67,7 @@ function Groups({ settings, setSettings, reload }: GroupsProps) {
     [setSettings, settings],
   );
   // A change of the password ends the other sessions, so their list is loaded again.
-  const [passwordChanges, setPasswordChanges] = useState(0);
+  const [passwordChangeCount, setPasswordChangeCount] = useState(0);
   const groupProps = { settings, onSaved: setSettings };
   return (
     <>
@@ -78,12 +78,12 @@ function Groups({ settings, setSettings, reload }: GroupsProps) {
         settings={settings}
         onChanged={() => {
           merge({ hasPassword: true });
-          setPasswordChanges(passwordChanges + 1);
+          setPasswordChangeCount(passwordChangeCount + 1);
         }}
       />
       <TwoFactorGroup settings={settings} onChanged={reload} />
-      <PasskeysGroup onCounted={(passkeys) => merge({ passkeys })} />
-      <SessionsGroup key={passwordChanges} />
+      <PasskeysGroup />
+      <SessionsGroup key={passwordChangeCount} />
       <NotificationsGroup {...groupProps} />
       <LanguageGroup {...groupProps} />
       <ExportGroup />

@@ -33,6 +33,7 @@ export const fromRows = (rows: readonly InsuranceRow[], { read }: Pick<ExactNumb
     expires: expires === '' ? null : expires,
   }));
 
+/** For each column: the field of the row, the type of its input, and the key of its label. */
 const columns = [
   ['type', 'text', 'insuranceType'],
   ['limit', 'text', 'insuranceLimit'],

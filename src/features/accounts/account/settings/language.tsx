@@ -32,17 +32,17 @@ export function LanguageGroup(props: GroupProps) {
     { locale: locale ?? '', timeZone: timeZone ?? '' },
     (values) => ({ locale: emptyToNull(values.locale), timeZone: emptyToNull(values.timeZone) }),
   );
-  const [waitsForOthers, setWaitsForOthers] = useState(false);
+  const [hasOtherUnsavedForms, setHasOtherUnsavedForms] = useState(false);
   // An effect runs when the form has the saved values, so that this form itself does not count as unsaved.
   useEffect(() => {
     if (!isSaved || !hasLanguageChanged()) return;
-    if (hasUnsavedForms()) setWaitsForOthers(true);
+    if (hasUnsavedForms()) setHasOtherUnsavedForms(true);
     else location.reload();
   }, [isSaved]);
   const zones = withCurrent(Intl.supportedValuesOf('timeZone'), timeZone);
   return (
     <Group id="language" lead={m.lead}>
-      {waitsForOthers && (
+      {hasOtherUnsavedForms && (
         <Notice tone="done" focused>
           <p>{m.unsavedElsewhere}</p>
           <button type="button" className="btn" onClick={() => location.reload()}>

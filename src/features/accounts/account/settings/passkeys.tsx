@@ -27,12 +27,11 @@ import { passkeys as m, settings } from './messages/en-GB.ts';
 
 const PATH = '/api/user/passkeys';
 
-export function PasskeysGroup({ onCounted }: { onCounted(count: number): void }) {
+export function PasskeysGroup({ onAdded }: { onAdded?(): void }) {
   const call = useCall<AccountPasskeys>(PATH);
-  const setPasskeys = (items: AccountPasskey[]): void => {
-    if (call.data) call.setData({ ...call.data, items });
-    onCounted(items.length);
-  };
+  // Changes the current list: another call may have changed it since this one was sent.
+  const change = (update: (items: AccountPasskey[]) => AccountPasskey[]): void =>
+    call.setData((data) => data && { ...data, items: update(data.items) });
   return (
     <Group id="passkeys" lead={m.lead}>
       <Loaded call={call}>
@@ -45,15 +44,20 @@ export function PasskeysGroup({ onCounted }: { onCounted(count: number): void })
                     key={passkey._id}
                     passkey={passkey}
                     onRenamed={(renamed) =>
-                      setPasskeys(items.map((each) => (each._id === renamed._id ? renamed : each)))
+                      change((all) => all.map((each) => (each._id === renamed._id ? renamed : each)))
                     }
-                    onRemoved={() => setPasskeys(items.filter(({ _id }) => _id !== passkey._id))}
+                    onRemoved={() => change((all) => all.filter(({ _id }) => _id !== passkey._id))}
                   />
                 ))}
               </ul>
             )}
             {possible && arePasskeysSupported() ? (
-              <AddPasskey onAdded={(passkey) => setPasskeys([...items, passkey])} />
+              <AddPasskey
+                onAdded={(passkey) => {
+                  change((all) => [...all, passkey]);
+                  onAdded?.();
+                }}
+              />
             ) : (
               <p className="quiet">{possible ? m.unsupported : m.noDomain}</p>
             )}

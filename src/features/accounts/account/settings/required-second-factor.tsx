@@ -1,6 +1,6 @@
 /**
  * Replaces the settings for a user who signed in without the second factor that the company requires. Shows only what
- * sets one up or, if the user has one already, asks the user to sign in again with it.
+ * is needed to set one up or, if the user has one already, asks the user to sign in again with it.
  */
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -12,7 +12,7 @@ import { areas } from '#web/data/areas/areas.ts';
 import { afterSignIn } from '#web/data/guards.ts';
 import { fetchCurrentUser, isSuccess, storeUserState } from '#web/data/session/auth-calls.ts';
 import { signOut } from '#web/data/session/sign-out.ts';
-import { endSession } from '#web/data/startup.ts';
+import { forceSignIn } from '#web/data/startup.ts';
 import type { AccountSettings } from '../../schema/account.ts';
 import { ConfirmEmail } from '../dashboard/confirm-email.tsx';
 import { Reauthentication } from '../reauthentication.tsx';
@@ -44,7 +44,7 @@ function SetUp({ settings, reload }: { settings: AccountSettings; reload(): void
     if (token === null) return;
     const answer = await fetchCurrentUser(token);
     if (!isSuccess(answer)) {
-      endSession(answer.state.error);
+      forceSignIn(answer.state.error);
       return;
     }
     storeUserState({ ...answer.state, token: answer.state.token ?? token });
@@ -77,7 +77,7 @@ function SetUp({ settings, reload }: { settings: AccountSettings; reload(): void
       )}
       {!emailVerified && <EmailGroup settings={settings} onRequested={reload} />}
       <TwoFactorGroup settings={settings} onChanged={reload} onCodesDone={openNextPage} />
-      <PasskeysGroup onCounted={(count) => count > 0 && openNextPage()} />
+      <PasskeysGroup onAdded={openNextPage} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** Lists the user's sessions. Each except the current one has a button that ends it. */
+/** Lists the user's sessions, with buttons that end one of the others, or all others. */
 import { useState } from 'react';
 import { userCall, userSendError } from '#web/account/calls.ts';
 import { Loaded } from '#web/account/loaded.tsx';
@@ -16,7 +16,7 @@ const PATH = '/api/user/sessions';
 
 export function SessionsGroup() {
   const call = useCall<AccountSessions>(PATH);
-  /** The message about each ended session */
+  /** The messages about ended sessions. Only the last one is shown; their number is its key, so that it gets the focus. */
   const [messages, setMessages] = useState<readonly string[]>([]);
   const onEnded = (message: string): void => {
     setMessages([...messages, message]);

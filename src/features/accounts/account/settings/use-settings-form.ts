@@ -19,18 +19,21 @@ function inputOf(settings: AccountSettings): AccountSettingsInput {
   return { name, phone, jobTitle, company, trades, regions, notifications, locale, timeZone, version };
 }
 
-/** Returns the errors by field: a list in one field, such as the lines of a text, has the error of its first invalid member. */
+/**
+ * Returns the errors by field of the form. A field with a whole list, such as one region in each line, gets the error
+ * of the first invalid item: `regions.2` becomes `regions`.
+ */
 function problemsByField(problems: Problems): Problems {
   const byField: Record<string, string> = {};
   for (const [path, problem] of Object.entries(problems)) byField[path.replace(/\.\d+$/, '')] ??= problem;
   return byField;
 }
 
-/** Returns the form of a group. `changes` converts the values of the form to their part of the settings. */
+/** Returns the form of a group. `settingsFrom` converts the values of the form to their part of the settings. */
 export function useSettingsForm<Values extends object>(
   { settings, onSaved }: GroupProps,
   initial: Values,
-  changes: (values: Values) => object,
+  settingsFrom: (values: Values) => object,
 ): { form: Form<Values>; isSaved: boolean } {
   const [isSaved, setIsSaved] = useState(false);
   const { phoneExample } = useSite().settings.general;
@@ -39,13 +42,13 @@ export function useSettingsForm<Values extends object>(
     isPrefilled: true,
     check: (values) =>
       problemsByField(
-        problemsIn(AccountSettingsInput, { ...inputOf(settings), ...changes(values) }, phoneExample),
+        problemsIn(AccountSettingsInput, { ...inputOf(settings), ...settingsFrom(values) }, phoneExample),
       ),
     async send(values) {
       setIsSaved(false);
       const answer = await userCall<AccountSettings>('PUT', '/api/user/settings', {
         ...inputOf(settings),
-        ...changes(values),
+        ...settingsFrom(values),
       });
       if (answer.ok) {
         onSaved(answer.data);

@@ -1,4 +1,4 @@
-/** Creates an account and signs in. A link that is emailed confirms the address. */
+/** Creates an account, and signs in unless it needs approval. An emailed link confirms the address. */
 
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -10,7 +10,7 @@ import { Page } from '#web/account/layout/page.tsx';
 import { useSite } from '#web/account/layout/site.ts';
 import { useNavigateTo } from '#web/account/navigate.ts';
 import { areas } from '#web/data/areas/areas.ts';
-import { afterSignIn, withNext } from '#web/data/guards.ts';
+import { afterSignIn, withDestinationFrom } from '#web/data/guards.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';
@@ -25,8 +25,8 @@ import { SignUpInput, Username } from '../../schema/auth.ts';
 import { NewPasswordField, PhoneField } from '../fields.tsx';
 import { awaitingApproval, signup as m, welcome } from '../messages/en-GB.ts';
 
-const empty = { name: '', email: '', username: '', password: '', company: '', phone: '' };
-type Values = typeof empty;
+const emptyValues = { name: '', email: '', username: '', password: '', company: '', phone: '' };
+type Values = typeof emptyValues;
 
 /** Returns the request body, with null for optional fields that are empty. */
 const requestBody = ({ company, phone, ...fields }: Values) => ({
@@ -36,6 +36,7 @@ const requestBody = ({ company, phone, ...fields }: Values) => ({
 });
 
 export function Component() {
+  // `message`: what to expect if the account needs approval; null: the user is signed in.
   const [created, setCreated] = useState<{ email: string; message: string | null } | null>(null);
   const { fill } = useFormat();
   const { phoneExample } = useSite().settings.general;
@@ -44,7 +45,7 @@ export function Component() {
   const [openedAt] = useState(() => Date.now());
   const honeypot = useRef<HTMLInputElement>(null);
   const form = useForm<Values>({
-    initial: empty,
+    initial: emptyValues,
     check: (values) => problemsIn(SignUpInput, requestBody(values), phoneExample),
     remote: {
       field: 'username',
@@ -136,7 +137,7 @@ export function Component() {
         </div>
       </FormBox>
       <p className="solo-links">
-        <a href={withNext(LOGIN_PATH, search)}>{m.signIn}</a>
+        <a href={withDestinationFrom(LOGIN_PATH, search)}>{m.signIn}</a>
       </p>
     </Page>
   );

@@ -38,7 +38,10 @@ export const formatHash = (
   tag: Uint8Array,
 ): string => `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 
-/** A dummy hash for unknown users: verifying it takes as long as verifying a real one and never succeeds. */
+/**
+ * A dummy hash for users who do not exist or have no password: verifying it takes as long as verifying a real one and
+ * never succeeds.
+ */
 export const DUMMY_HASH = formatHash(newArgon2Parameters(new Uint8Array()), randomBytes(TAG_BYTES));
 
 /**

@@ -12,7 +12,7 @@ import type { Operations } from './protocol.ts';
 const m = translated(signInAnswers);
 
 export interface Hashing {
-  /** How many hashes are computed at the same time; further callers wait */
+  /** How many hashes may be computed at the same time; `passwords` queues further calls */
   concurrency: number;
   /** Returns the tag; rejects the call (503) if it could not be computed. */
   compute(parameters: Argon2Parameters): Promise<Uint8Array>;
@@ -21,7 +21,7 @@ export interface Hashing {
 
 const argon2Async = promisify(argon2);
 
-/** Uses at most half of the processors and at most two, because hashing slows down page requests. */
+/** Half of the processors, but at least one and at most two, because hashing slows down page requests. */
 const CONCURRENCY = Math.max(1, Math.min(2, availableParallelism() >> 1));
 
 /** Hashes in node's thread pool, which other work shares. */

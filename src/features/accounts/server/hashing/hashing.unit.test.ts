@@ -13,7 +13,7 @@ const PASSWORD = 'a kettle, two bricks and rain';
 const WORKER = new URL('./worker.ts', import.meta.url);
 
 let folder: string;
-let programs = 0;
+let programCount = 0;
 const startedHashings: Hashing[] = [];
 const failures: { reason: string; isLastAttempt: boolean }[] = [];
 
@@ -34,15 +34,15 @@ const inWorkers = (options: Partial<HashingOptions> = {}): Hashing => {
 
 /** Writes a program that runs `prelude` and then the real worker; returns its address. */
 const writeProgram = async (prelude: string): Promise<URL> => {
-  programs += 1;
-  const path = join(folder, `${programs}.mjs`);
+  programCount += 1;
+  const path = join(folder, `${programCount}.mjs`);
   await writeFile(
     path,
     `import { existsSync, writeFileSync } from 'node:fs'; ${prelude}; await import(${JSON.stringify(WORKER.href)});`,
   );
   return pathToFileURL(path);
 };
-/** Returns how Linux schedules a process, see `man 5 proc_pid_stat`. */
+/** Returns the number of the policy by which Linux schedules a process, see `man 5 proc_pid_stat`. */
 const policyOf = (pid: number): number => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[38]);
@@ -52,7 +52,7 @@ const quotedPathOf = (name: string): string => JSON.stringify(join(folder, name)
 
 describe('a process that hashes', () => {
   it('computes the same hashes as the server itself', async () => {
-    // The process has the lowest priority, so on a busy machine it waits long.
+    // The process has the lowest priority, so on a busy machine it may wait long.
     const inWorker = passwords(inWorkers({ timeout: 120_000 }));
     const inServer = passwords(hashingInProcess);
     const storedHash = await inWorker.hash(PASSWORD);
@@ -63,7 +63,7 @@ describe('a process that hashes', () => {
     expect(failures).toEqual([]);
   });
 
-  it('has the lowest priority, and receives no secrets in its environment', async () => {
+  it('has the lowest priority, and does not inherit the environment of the server', async () => {
     const hashing = inWorkers({
       workerUrl: await writeProgram(
         `process.once('message', () => writeFileSync(${quotedPathOf('first')}, JSON.stringify({ pid: process.pid, env: process.env })))`,
@@ -114,11 +114,11 @@ describe('a process that hashes', () => {
     expect(failures).toHaveLength(2);
   });
 
-  it('is ended with the server, and waiting calls are asked to try again', async () => {
+  it('that is closed during its work rejects the running and the waiting calls, and reports no failure', async () => {
     const hashing = inWorkers({
       workerUrl: await writeProgram(`process.once('message', () => { for (;;) {} })`),
     });
-    const outcomes = [1, 2, 3].map(() => attempt(() => hashing.compute({ ...ANY })));
+    const outcomes = [1, 2, 3].map(() => attempt(() => hashing.compute(ANY_PARAMETERS)));
     await hashing.close();
     for (const outcome of await Promise.all(outcomes))
       expect(outcome).toMatchObject({ ok: false, refusal: { code: 'unavailable' } });
@@ -126,7 +126,7 @@ describe('a process that hashes', () => {
   });
 });
 
-const ANY = {
+const ANY_PARAMETERS = {
   message: Buffer.from(PASSWORD),
   nonce: Buffer.alloc(16),
   memory: 64,

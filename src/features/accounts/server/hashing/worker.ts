@@ -1,7 +1,7 @@
 /**
  * Hashes passwords in a process that `hashing.ts` forks. The process receives no secrets in its environment and stores
- * nothing: a password is in memory only while its hash is computed. It hashes on its main thread, because the threads
- * of node's pool may have another priority.
+ * nothing: a password is in memory only while its hash is computed. It hashes on its main thread, because on Linux a
+ * priority belongs to a thread, and the calls below lower that of the main thread only.
  */
 import { execFile } from 'node:child_process';
 import { argon2Sync } from 'node:crypto';
@@ -15,9 +15,9 @@ process.on('message', ({ id, operation: _, ...request }: ProcessRequest<Operatio
   process.send?.(answer);
 });
 
-// The server has exited, or no longer needs this process.
+// The server has exited without ending this process.
 process.on('disconnect', () => process.exit());
-// Ctrl-C reaches the whole process group; the server finishes its work and then disconnects this process.
+// Ctrl-C reaches the whole process group. This process ignores it: the server finishes its work and then kills it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
 // Page requests have priority over hashing. If the system does not permit a lower priority, this process runs at the
@@ -25,6 +25,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}
 try {
   setPriority(Number(process.argv[2]));
 } catch {}
-// Even at the lowest priority, Linux lets a process run for 3 ms while a page request waits; a process of the idle
-// class yields at once. Node cannot set that class, but `chrt` can, which every Debian and Alpine has.
+// Even at the lowest priority, Linux lets a thread run for 3 ms while a page request waits; a thread of the idle class
+// yields at once. Node cannot set that class, but the program `chrt` of util-linux can. Without it nothing changes.
 execFile('chrt', ['-i', '-p', '0', String(process.pid)], () => {});

@@ -37,8 +37,9 @@ export const isCommonPassword = (
   const isPart = (part: string): boolean => widelyUsed.has(part) || ownWords.has(part);
   const isTail = (part: string): boolean =>
     /^[\d\p{Punctuation}\p{Symbol}]{1,6}$/u.test(part) || isPart(part);
-  // Tries every split after the third character: `password` + `1234`, `dragon` + `monkey`, `ann.carter` + `!!!`.
-  for (let at = 3; at < foldedPassword.length; at += 1)
-    if (isPart(foldedPassword.slice(0, at)) && isTail(foldedPassword.slice(at))) return true;
+  // Tries every split into a part of at least three characters and a tail: `password` + `1234`, `dragon` + `monkey`,
+  // `ann.carter` + `!!!`.
+  for (let index = 3; index < foldedPassword.length; index += 1)
+    if (isPart(foldedPassword.slice(0, index)) && isTail(foldedPassword.slice(index))) return true;
   return false;
 };

@@ -20,10 +20,10 @@ const m = translated(signInAnswers);
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
-   * Returns whether the password is the stored one. Compares in constant time. With `stored` null (no account) it takes
-   * as long and returns false, so that timing does not reveal which accounts exist.
+   * Returns whether the password has the stored hash. Compares in constant time. With `storedHash` null (no account, or
+   * no password) it takes as long and returns false, so that timing does not reveal which accounts exist.
    */
-  verify(password: string, stored: string | null): Promise<boolean>;
+  verify(password: string, storedHash: string | null): Promise<boolean>;
   /**
    * Rejects the call (503) if the queue is full. Must be called before an attempt is counted, so that a sign-in whose
    * password was not checked does not count.
@@ -65,10 +65,10 @@ export const passwords = (hashing: Hashing): Passwords => {
       const parameters = newArgon2Parameters(bytesOf(password));
       return formatHash(parameters, await compute(parameters));
     },
-    async verify(password, stored) {
-      const expectedHash = parseHash(stored ?? DUMMY_HASH, bytesOf(password));
-      if (expectedHash === undefined) return false;
-      return timingSafeEqual(await compute(expectedHash.parameters), expectedHash.expected);
+    async verify(password, storedHash) {
+      const parsedHash = parseHash(storedHash ?? DUMMY_HASH, bytesOf(password));
+      if (parsedHash === undefined) return false;
+      return timingSafeEqual(await compute(parsedHash.parameters), parsedHash.expected);
     },
   };
 };

@@ -9,7 +9,7 @@ import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
-import type { AccountDone, LeaveInput } from '../../schema/account.ts';
+import type { AccountDone, CloseAccountInput } from '../../schema/account.ts';
 import { presentPasskey, presentSession, profileOf } from '../account.present.ts';
 import {
   anonymiseAudit,
@@ -17,7 +17,7 @@ import {
   deleteUser,
   findUser,
   hasRole,
-  lockRole,
+  lockRoleNamed,
   otherActiveRoleHolders,
   rolesOf,
   type UserRow,
@@ -30,14 +30,14 @@ import type { AuthContext, AuthOperations } from '../sign-in/auth.context.ts';
 import { partUserOf } from './profile.service.ts';
 
 const m = translated(profileAnswers);
-const http = translated(httpErrors);
+const httpTexts = translated(httpErrors);
 
 export const accountClosure = (context: AuthContext, operations: AuthOperations) => {
   const { database, clock, mail, parts, banOf } = context;
 
   const userOf = async (viewer: Viewer): Promise<UserRow> => {
     const user = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
-    return user ?? reject('unauthenticated', http.signIn);
+    return user ?? reject('unauthenticated', httpTexts.signIn);
   };
 
   /** Returns whether there is another active owner who is not banned from signing in. */
@@ -77,7 +77,7 @@ export const accountClosure = (context: AuthContext, operations: AuthOperations)
       ['passkeys', (await passkeysOf(database, user._id)).map(presentPasskey)],
       ['activity', await auditEntriesOf(database, user._id)],
       // Someone who signed up with a stranger's address must not learn what was sent to the stranger.
-      ['mails', await mail.sentTo(user.email, user.emailVerified === 1 ? null : aboutUser(user))],
+      ['mails', await mail.listTo(user.email, user.emailVerified === 1 ? null : aboutUser(user))],
       ...(await parts.exportData(partUserOf(user))),
     ];
   };
@@ -103,17 +103,17 @@ export const accountClosure = (context: AuthContext, operations: AuthOperations)
         };
       }),
 
-    close: ({ username }: LeaveInput, viewer: Viewer): Promise<Outcome<AccountDone>> =>
+    close: ({ username }: CloseAccountInput, viewer: Viewer): Promise<Outcome<AccountDone>> =>
       attempt(async () => {
         const user = await userOf(viewer);
         if (fold(username) !== user.usernameKey)
-          reject('invalid', http.invalid, {
+          reject('invalid', httpTexts.invalid, {
             errors: { username: fill(m.typeUsername, { username: user.username }) },
           });
         await database.transaction(async () => {
           if (await hasRole(database, user._id, 'owner')) {
             // If two owners close their accounts at once, the second waits here and then is the last owner.
-            await lockRole(database, 'owner');
+            await lockRoleNamed(database, 'owner');
             if (!(await hasOtherOwner(user))) reject('in_use', m.onlyOwner);
           }
           await parts.deleteData(partUserOf(user));

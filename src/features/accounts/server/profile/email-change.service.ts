@@ -36,7 +36,7 @@ export const emailChange = (
   const { tokens } = operations;
 
   /**
-   * Returns the new address for the email to the old one; null if the old address is not confirmed, because it may
+   * Returns the new address, for the notice to the old one; null if the old address is not confirmed, because it may
    * belong to a stranger, who must not learn the new one.
    */
   const disclosedEmail = (user: UserRow, email: string): string | null =>
@@ -74,18 +74,20 @@ export const emailChange = (
   return {
     request,
 
-    /** Returns the address that waits for confirmation; null: none. */
+    /** Returns the new address that waits for confirmation; null: there is none. */
     async pending(userId: string): Promise<string | null> {
-      const [newest] = await tokens.emailChanges({ userId });
+      const [newest] = await tokens.listEmailChanges({ userId });
       return newest === undefined ? null : parsePendingChange(newest.data).email;
     },
 
     /**
-     * Emails another link to an address that waits for confirmation. If several users have requested this address,
-     * `userId` is preferred, then the newest request. Must be called in a transaction.
+     * Emails another link to an address that waits for confirmation. If several users have requested this address, the
+     * request of `userId` is preferred, otherwise the newest one. Must be called in a transaction.
      */
     async resend(emailKey: string, userId: string | null): Promise<void> {
-      const changes = await tokens.emailChanges({ dataContains: JSON.stringify({ emailKey }).slice(1, -1) });
+      const changes = await tokens.listEmailChanges({
+        dataContains: JSON.stringify({ emailKey }).slice(1, -1),
+      });
       const change = changes.find((one) => one.userId === userId) ?? changes[0];
       const user = change?.userId ? await findUser(database, change.userId) : undefined;
       if (change !== undefined && user !== undefined)
@@ -114,10 +116,10 @@ export const emailChange = (
       ),
 
     /**
-     * Uses up the token of a link sent to a new email address, and changes the address. Returns undefined if the token
-     * does not belong to such a link. Must be called in a transaction.
+     * Changes a user's address to the new one to which the link with this token was sent, and uses up the token.
+     * Returns undefined if the token is not that of such a link, or has expired. Must be called in a transaction.
      */
-    async take(token: string, viewer: Viewer): Promise<{ user: UserRow; byOther: boolean } | undefined> {
+    async confirm(token: string, viewer: Viewer): Promise<{ user: UserRow; byOther: boolean } | undefined> {
       const usedToken = await tokens.take('email_change', token);
       if (!usedToken?.userId) return undefined;
       const { email, emailKey, byOther } = parsePendingChange(usedToken.data);

@@ -1,6 +1,6 @@
 /** Implements a user's own account: dashboard, settings, change of email address and password, and sessions. */
 
-import { difference } from '#platform/content/records.ts';
+import { differencesBetween } from '#platform/content/records.ts';
 import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
 import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
@@ -37,9 +37,9 @@ import type { AuthContext, AuthOperations } from '../sign-in/auth.context.ts';
 import type { EmailChange } from './email-change.service.ts';
 
 const m = translated(profileAnswers);
-const signUp = translated(signUpAnswers);
-const field = translated(fields);
-const http = translated(httpErrors);
+const signUpTexts = translated(signUpAnswers);
+const fieldLabels = translated(fields);
+const httpTexts = translated(httpErrors);
 const accountError = translated(accountErrors);
 
 export const partUserOf = ({ _id, email, emailKey, emailVerified }: UserRow): PartUser => ({
@@ -56,7 +56,7 @@ export const profile = (context: AuthContext, operations: AuthOperations, emailC
 
   const userOf = async (viewer: Viewer): Promise<UserRow> => {
     const user = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
-    return user ?? reject('unauthenticated', http.signIn);
+    return user ?? reject('unauthenticated', httpTexts.signIn);
   };
 
   const settingsOf = async (user: UserRow, viewer: Viewer): Promise<AccountSettings> => ({
@@ -114,7 +114,7 @@ export const profile = (context: AuthContext, operations: AuthOperations, emailC
               // Read again, because the other change may have been saved after the first read.
               details: { current: await settingsOf(await userOf(viewer), viewer) },
             });
-          const changes = difference({ ...profileOf(user), name: user.name }, { ...profile, name });
+          const changes = differencesBetween({ ...profileOf(user), name: user.name }, { ...profile, name });
           await operations.audit(viewer, 'settings', user, {
             after: { fields: changes.map(({ field }) => field) },
           });
@@ -132,10 +132,10 @@ export const profile = (context: AuthContext, operations: AuthOperations, emailC
           const user = await userOf(viewer);
           const emailKey = emailKeyOf(email);
           const rejectEmail = (message: string): never =>
-            reject('invalid', http.invalid, { errors: { email: message } });
+            reject('invalid', httpTexts.invalid, { errors: { email: message } });
           if (emailKey === user.emailKey) rejectEmail(m.sameEmail);
           if ((await findUserByEmail(database, emailKey)) !== undefined)
-            rejectEmail(fill(signUp.taken, { label: field.email, value: email }));
+            rejectEmail(fill(signUpTexts.taken, { label: fieldLabels.email, value: email }));
           await emailChange.request(user, email, viewer);
           return { success: fill(m.emailLink, { email }) };
         }),
@@ -152,13 +152,13 @@ export const profile = (context: AuthContext, operations: AuthOperations, emailC
           const { refund } = unwrap(await operations.countAttempt(viewer, account, networkOf(viewer.ip)));
           if (!(await operations.isPasswordCorrect(current ?? '', user.passwordHash, refund))) {
             await database.transaction(() => operations.audit(viewer, 'confirm-failed', user));
-            reject('invalid', http.invalid, { errors: { current: m.wrongPassword } });
+            reject('invalid', httpTexts.invalid, { errors: { current: m.wrongPassword } });
           }
           await refund();
         }
         const { siteName } = (await settings.all()).general;
         if (isCommonPassword(password, user, siteName))
-          reject('invalid', http.invalid, { errors: { password: accountError.passwordTooCommon } });
+          reject('invalid', httpTexts.invalid, { errors: { password: accountError.passwordTooCommon } });
         const passwordHash = await accounts.passwords.hash(password);
         await database.transaction(async () => {
           await updateUser(database, user._id, { passwordHash, updatedAt: operations.instant() });

@@ -28,18 +28,26 @@ export const passkeyVerification = (
   const { tokens } = operations;
   const rpID = new URL(siteUrl).hostname;
 
-  /** Issues the challenge that a browser answers with a passkey. `rows`: the passkeys it may use; null: any. */
+  /**
+   * Issues the challenge that a browser answers with one of `acceptedPasskeys` (null: with any passkey), for `userId`
+   * (null: for any user).
+   */
   const createChallenge = async (
-    rows: readonly PasskeyColumns[] | null,
+    acceptedPasskeys: readonly PasskeyColumns[] | null,
     userId: string | null,
   ): Promise<PasskeyRequest> => {
     const options = await (await webauthn()).generateAuthenticationOptions({
       rpID,
       timeout: TIMEOUT_MS,
       userVerification: 'required',
-      ...(rows === null
+      ...(acceptedPasskeys === null
         ? {}
-        : { allowCredentials: rows.map((row) => ({ id: row.credentialId, transports: transportsOf(row) })) }),
+        : {
+            allowCredentials: acceptedPasskeys.map((row) => ({
+              id: row.credentialId,
+              transports: transportsOf(row),
+            })),
+          }),
     });
     const { challenge, allowCredentials } = options;
     await database.transaction(() => tokens.issue('passkey_sign_in', { userId, token: challenge }));
@@ -52,7 +60,7 @@ export const passkeyVerification = (
         ? {}
         : {
             allowCredentials: allowCredentials.map(({ id }) => {
-              const row = rows?.find((one) => one.credentialId === id);
+              const row = acceptedPasskeys?.find((one) => one.credentialId === id);
               return {
                 id,
                 type: 'public-key' as const,
@@ -64,8 +72,8 @@ export const passkeyVerification = (
   };
 
   /**
-   * Returns the user whose passkey gave this answer. Rejects the call, always with the same message, if the answer is
-   * not valid. `expectedUserId`: the only user whose passkeys are accepted; null: any user.
+   * Returns the user whose passkey gave this answer, and records its use. Rejects the call, always with the same
+   * message, if the answer is not valid. `expectedUserId`: the only user whose passkeys are accepted; null: any user.
    */
   const verify = async (
     answer: PasskeyAnswer,
@@ -77,7 +85,7 @@ export const passkeyVerification = (
     const rejectAnswer = (): never => reject('unauthenticated', m.notAccepted);
     if (row === undefined || user === undefined || (expectedUserId !== null && user._id !== expectedUserId))
       return rejectAnswer();
-    // The library does not use attachment, user handle and extension results, and its types for them differ from ours.
+    // The library does not use attachment, user handle and extension results, and declares other types for them.
     const { authenticatorAttachment, response, ...credential } = answer;
     const { userHandle, ...signedResponse } = response;
     const verification = await (await webauthn())
@@ -101,7 +109,9 @@ export const passkeyVerification = (
       .catch(() => null);
     if (verification?.verified !== true) {
       await database.transaction(() =>
-        operations.audit(viewer, 'sign-in-failed', user, { after: { wrong: 'passkey' } }),
+        expectedUserId === null
+          ? operations.audit(viewer, 'sign-in-failed', user, { after: { wrong: 'passkey' } })
+          : operations.audit(viewer, 'confirm-failed', user),
       );
       return rejectAnswer();
     }

@@ -3,7 +3,7 @@
  * address of the site, never to the address in a request header.
  */
 
-import { isUniqueViolation, lockName } from '#platform/db/dialect.ts';
+import { isUniqueViolation, namedLockStatement } from '#platform/db/dialect.ts';
 import { newId } from '#platform/db/id.ts';
 import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
@@ -24,7 +24,7 @@ import { passkeyVerification, TIMEOUT_MS, transportsOf, webauthn } from './passk
 import { clearSecondFactorOfSessions } from './two-factor.queries.ts';
 
 const m = translated(passkeyAnswers);
-const http = translated(httpErrors);
+const httpTexts = translated(httpErrors);
 
 const MAX_PASSKEYS = 20;
 /** COSE numbers of ECDSA with P-256, EdDSA and RSA: every browser and phone supports one of them. */
@@ -42,7 +42,7 @@ export const passkeys = (context: AuthContext, operations: AuthOperations) => {
     if (!isSupported) reject('unprocessable', m.notPossible);
   };
 
-  const rejectTooMany = (existingPasskeys: readonly PasskeyColumns[]): void => {
+  const rejectIfFull = (existingPasskeys: readonly PasskeyColumns[]): void => {
     if (existingPasskeys.length >= MAX_PASSKEYS) reject('in_use', fill(m.tooMany, { count: MAX_PASSKEYS }));
   };
 
@@ -56,7 +56,7 @@ export const passkeys = (context: AuthContext, operations: AuthOperations) => {
   /** Returns the signed-in user; rejects guests. */
   const userOf = async (viewer: Viewer): Promise<UserRow> => {
     const user = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
-    return user ?? reject('unauthenticated', http.signIn);
+    return user ?? reject('unauthenticated', httpTexts.signIn);
   };
 
   return {
@@ -68,18 +68,18 @@ export const passkeys = (context: AuthContext, operations: AuthOperations) => {
       attempt(async () => {
         rejectIfUnsupported();
         const userId = viewer.user?._id ?? null;
-        const rows = userId === null ? null : await passkeysOf(database, userId);
-        if (rows !== null && rows.length === 0) reject('unprocessable', m.none);
+        const acceptedPasskeys = userId === null ? null : await passkeysOf(database, userId);
+        if (acceptedPasskeys?.length === 0) reject('unprocessable', m.none);
         return {
           ...SIGNED_OUT_STATE,
           requestId: viewer.requestId,
-          challenge: await createChallenge(rows, userId),
+          challenge: await createChallenge(acceptedPasskeys, userId),
         };
       }),
 
     /**
-     * Signs in by passkey, without asking for a code: a passkey counts as two factors, the device and the fingerprint or
-     * PIN that unlocks it.
+     * Signs in by passkey, without asking for a code: a passkey counts as two factors, the device and the fingerprint
+     * or PIN that unlocks it.
      */
     signIn: ({ passkey, remember }: PasskeySignInInput, viewer: Viewer): Promise<Outcome<SignInResult>> =>
       attempt(async () => {
@@ -88,7 +88,12 @@ export const passkeys = (context: AuthContext, operations: AuthOperations) => {
         const { refund } = unwrap(await operations.countAttempt(viewer, account, networkOf(viewer.ip)));
         const user = await verify(passkey, null, viewer);
         await refund();
-        return database.transaction(() => operations.signIn(user, viewer, { method: 'passkey', remember }));
+        return database.transaction(async () => {
+          // Read again, because the user may have been disabled or deleted since the passkey was verified.
+          const currentUser =
+            (await findUser(database, user._id)) ?? reject('unauthenticated', m.notAccepted);
+          return operations.signIn(currentUser, viewer, { method: 'passkey', remember });
+        });
       }),
 
     list: (viewer: Viewer): Promise<Outcome<{ items: AccountPasskey[]; possible: boolean }>> =>
@@ -103,7 +108,7 @@ export const passkeys = (context: AuthContext, operations: AuthOperations) => {
         rejectIfUnsupported();
         const user = await authorisedUserOf(viewer);
         const existingPasskeys = await passkeysOf(database, user._id);
-        rejectTooMany(existingPasskeys);
+        rejectIfFull(existingPasskeys);
         const { siteName } = (await settings.all()).general;
         const generatedOptions = await (await webauthn()).generateRegistrationOptions({
           rpName: siteName,
@@ -144,7 +149,8 @@ export const passkeys = (context: AuthContext, operations: AuthOperations) => {
       attempt(async () => {
         rejectIfUnsupported();
         const user = await authorisedUserOf(viewer);
-        // The library does not use attachment, transports and extension results, and its types for them differ from ours.
+        // The library does not use attachment, transports and extension results, and declares other types for
+        // them.
         const { authenticatorAttachment, response, ...credential } = passkey;
         const { transports, ...attestedResponse } = response;
         const verification = await (await webauthn())
@@ -176,8 +182,9 @@ export const passkeys = (context: AuthContext, operations: AuthOperations) => {
         };
         try {
           await database.transaction(async () => {
-            await lockName(database.kind, `passkeys ${user._id}`)?.execute(database.db);
-            rejectTooMany(await passkeysOf(database, user._id));
+            // Calls that add passkeys of one user wait for one another, so that they cannot exceed the limit together.
+            await namedLockStatement(database.kind, `passkeys ${user._id}`)?.execute(database.db);
+            rejectIfFull(await passkeysOf(database, user._id));
             await insertPasskey(database, row);
             if (viewer.session !== undefined) await recordSecondFactor(database, viewer.session._id);
             await operations.audit(viewer, 'passkey-added', user, { after: { name } });

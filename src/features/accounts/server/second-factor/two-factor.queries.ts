@@ -41,8 +41,10 @@ export const replaceBackupCodes = async (
       .execute();
 };
 
+/** Returns the backup codes of all users. */
 export const allBackupCodes = ({ db }: Database) => db.selectFrom('backupCodes').selectAll().execute();
 
+/** Replaces the stored hash of a backup code with a keyed hash. */
 export const rewriteBackupCode = async (
   { db }: Database,
   { userId, hash, keyedHash }: { userId: string; hash: string; keyedHash: string },
@@ -80,7 +82,10 @@ export const clearSecondFactorOfSessions = async ({ db }: Database, userId: stri
     .execute();
 };
 
-/** Turns two-factor sign-in off: deletes its secrets and the backup codes. Must be called in a transaction. */
+/**
+ * Turns two-factor sign-in off: deletes its secrets and the backup codes, and updates the user's sessions. Must be
+ * called in a transaction.
+ */
 export const removeTwoFactor = async (database: Database, userId: string): Promise<void> => {
   await database.db
     .updateTable('users')

@@ -27,12 +27,12 @@ import {
 
 const m = translated(twoFactorAnswers);
 const userAnswer = translated(userAnswers);
-const http = translated(httpErrors);
+const httpTexts = translated(httpErrors);
 const accountError = translated(accountErrors);
 
-/** How long a code is valid, in seconds. */
+/** How long the app shows a code, in seconds. */
 const PERIOD_SECONDS = 30;
-/** How many periods a phone's clock may be wrong, in either direction. */
+/** How many periods before and after its own a code is accepted, because the phone's clock may be wrong. */
 const WINDOW_PERIODS = 1;
 const SECRET_BYTES = 20;
 const BACKUP_CODE_COUNT = 10;
@@ -81,7 +81,10 @@ export const twoFactor = (context: AuthContext, operations: AuthOperations) => {
   const newTotp = (secret: Secret, issuer = '', label = ''): TOTP =>
     new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS });
 
-  /** Returns the number of the period for which this code is valid, counted from 1970; null: the code is wrong. */
+  /**
+   * Returns the number of the period for which this code is valid, counted from 1970; null: the code is wrong, or there
+   * is no secret that can be decrypted.
+   */
   const timeStepOf = (encryptedSecret: string | null, code: string): number | null => {
     const secret = encryptedSecret === null ? null : encryption.decrypt(encryptedSecret, SECRET_PURPOSE);
     if (secret === null) return null;
@@ -94,7 +97,10 @@ export const twoFactor = (context: AuthContext, operations: AuthOperations) => {
     return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
   };
 
-  /** Returns a keyed hash. The key comes from the site's secret, so a stolen database does not reveal the code. */
+  /**
+   * Returns the keyed hash of a backup code. The key comes from the site's secret, so a stolen database reveals no
+   * code.
+   */
   const codeHash = (userId: string, code: string): string =>
     encryption.mac(plainHash(userId, code), BACKUP_CODE_PURPOSE);
 
@@ -113,13 +119,13 @@ export const twoFactor = (context: AuthContext, operations: AuthOperations) => {
   /** Returns the signed-in user; rejects guests, and sessions that may not change the user's second factors. */
   const authorisedUserOf = async (viewer: Viewer): Promise<UserRow> => {
     const signedInUser = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
-    const user = signedInUser ?? reject('unauthenticated', http.signIn);
+    const user = signedInUser ?? reject('unauthenticated', httpTexts.signIn);
     await operations.rejectIfSecondFactorUnproved(user, viewer);
     return user;
   };
 
   /** Turns two-factor sign-in off, and notifies the user if it was on. Must be called in a transaction. */
-  const removeAndNotify = async (
+  const turnOffAndNotify = async (
     user: UserRow,
     viewer: Viewer,
     change: 'twoFactorOff' | 'twoFactorOffByAdministrator',
@@ -211,7 +217,7 @@ export const twoFactor = (context: AuthContext, operations: AuthOperations) => {
     turnOff: (viewer: Viewer): Promise<Outcome<AccountDone>> =>
       attempt(async () => {
         const user = await authorisedUserOf(viewer);
-        await database.transaction(() => removeAndNotify(user, viewer, 'twoFactorOff'));
+        await database.transaction(() => turnOffAndNotify(user, viewer, 'twoFactorOff'));
         return { success: m.off };
       }),
 
@@ -224,7 +230,7 @@ export const twoFactor = (context: AuthContext, operations: AuthOperations) => {
         database.transaction(async () => {
           const user = (await findUser(database, userId)) ?? reject('not_found', userAnswer.gone);
           if (user.twoFactorSecret === null) reject('conflict', m.alreadyOff);
-          await removeAndNotify(user, viewer, 'twoFactorOffByAdministrator');
+          await turnOffAndNotify(user, viewer, 'twoFactorOffByAdministrator');
           return null;
         }),
       ),

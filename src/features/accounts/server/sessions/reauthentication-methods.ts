@@ -3,15 +3,15 @@ import type { Database } from '#platform/db/open.ts';
 import type { UserRow } from '../account.queries.ts';
 import { passkeysOf } from '../second-factor/passkey.queries.ts';
 
-/** Returns false if the site's address is an IP address, for which browsers create no passkeys. */
+/** Returns whether browsers create passkeys for the site's address: not if it is an IP address. */
 export const canHavePasskeys = (siteUrl: string): boolean => {
   const { hostname } = new URL(siteUrl);
   return !/^\d+\.\d+\.\d+\.\d+$/.test(hostname) && !hostname.startsWith('[');
 };
 
 /**
- * Returns whether the user has a password or a passkey. If so, an emailed code is not accepted, because a mailbox is
- * easier to break into than either.
+ * Returns whether the user has a password, or a passkey that works on this site. If so, an emailed code is not
+ * accepted, because a mailbox is easier to break into than either.
  */
 export const canReauthenticateWithoutMail = async (
   { database, siteUrl }: { database: Database; siteUrl: string },

@@ -22,11 +22,11 @@ import type { AuthContext, AuthOperations } from '../sign-in/auth.context.ts';
 import { canReauthenticateWithoutMail } from './reauthentication-methods.ts';
 
 const m = translated(reauthenticationAnswers);
-const http = translated(httpErrors);
+const httpTexts = translated(httpErrors);
 const accountError = translated(accountErrors);
 
 const MAIL_CODE_LIMIT = { name: 'confirm:mail', max: 5, minutes: 15 };
-const PURPOSE = 'confirm-code';
+const ENCRYPTION_PURPOSE = 'confirm-code';
 
 export const reauthentication = (
   context: AuthContext,
@@ -40,20 +40,27 @@ export const reauthentication = (
     viewer: Viewer,
   ): Promise<{ user: UserRow; session: NonNullable<Viewer['session']> }> => {
     const user = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
-    if (user === undefined || viewer.session === undefined) return reject('unauthenticated', http.signIn);
+    if (user === undefined || viewer.session === undefined)
+      return reject('unauthenticated', httpTexts.signIn);
     return { user, session: viewer.session };
   };
 
-  /** Checks an emailed code. It is stored encrypted: a hash of so short a code would let a backup reveal it. */
+  /**
+   * Returns whether this code was emailed to the user. It is stored encrypted: a hash of so short a code is easily
+   * broken.
+   */
   const isMailedCode = async (user: UserRow, code: string): Promise<boolean> => {
     const digits = code.replace(/\s/g, '');
     const mailedCodes = await tokens.listValid('confirm_code', user._id);
-    return mailedCodes.some(({ data }) => data !== null && encryption.decrypt(data, PURPOSE) === digits);
+    return mailedCodes.some(
+      ({ data }) => data !== null && encryption.decrypt(data, ENCRYPTION_PURPOSE) === digits,
+    );
   };
 
   /**
-   * Returns the problems by field; none: the user is authenticated. A passkey counts as two factors, and a wrong one
-   * rejects the call. The other methods also need a code of the authenticator app if two-factor sign-in is on.
+   * Returns the problems by field; if there are none, the user is reauthenticated. A passkey counts as two factors, and
+   * a wrong one rejects the call. The other methods also need a code of the authenticator app if two-factor sign-in is
+   * on.
    */
   const findProblems = async (
     input: ConfirmInput,
@@ -119,7 +126,10 @@ export const reauthentication = (
         const code = String(randomInt(0, 100_000_000)).padStart(8, '0');
         await database.transaction(async () => {
           await tokens.forget(user._id, 'confirm_code');
-          await tokens.issue('confirm_code', { userId: user._id, data: encryption.encrypt(code, PURPOSE) });
+          await tokens.issue('confirm_code', {
+            userId: user._id,
+            data: encryption.encrypt(code, ENCRYPTION_PURPOSE),
+          });
           await mail.enqueue(
             'confirm-code',
             {

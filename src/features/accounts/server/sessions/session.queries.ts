@@ -67,6 +67,7 @@ export const insertSession = async ({ db }: Database, session: Insertable<Sessio
   await db.insertInto('sessions').values(session).execute();
 };
 
+/** Records the use of a session, and when the session ends now. */
 export const touchSession = async (
   { db }: Database,
   _id: string,
@@ -91,7 +92,7 @@ export const recordSecondFactor = async ({ db }: Database, _id: string): Promise
   await db.updateTable('sessions').set({ secondFactor: 1 }).where('_id', '=', _id).execute();
 };
 
-const openSessions = (
+const selectOpenSessions = (
   { db }: Database,
   userId: string,
   now: string,
@@ -107,7 +108,7 @@ const openSessions = (
 
 /** Returns a user's open sessions, the most recently used first. */
 export const sessionsOf = (database: Database, userId: string, now: string) =>
-  openSessions(database, userId, now).execute();
+  selectOpenSessions(database, userId, now).execute();
 
 /** Returns one page of a user's open sessions, in the order of their last use, and the number of all. */
 export const listSessions = async (
@@ -116,7 +117,7 @@ export const listSessions = async (
   now: string,
   { direction, ...paging }: Pick<ListQuery, 'page' | 'max' | 'direction'>,
 ) => {
-  const sessions = openSessions(database, userId, now, direction);
+  const sessions = selectOpenSessions(database, userId, now, direction);
   return {
     matchCount: await countUpTo(database, sessions.clearSelect().clearOrderBy().select('_id')),
     rows: await sessions.$call(onPage(paging)).execute(),
@@ -133,7 +134,9 @@ export const deleteSession = async ({ db }: Database, userId: string, _id: strin
   return numDeletedRows > 0n;
 };
 
-/** Deletes the session of any user; returns the user's `_id`. */
+/**
+ * Deletes this session, whichever user it belongs to. Returns the user's `_id`; undefined if there is no such session.
+ */
 export const deleteSessionById = async ({ db }: Database, _id: string): Promise<string | undefined> =>
   (await db.deleteFrom('sessions').where('_id', '=', _id).returning('userId').executeTakeFirst())?.userId;
 
@@ -143,14 +146,14 @@ export const deleteSessions = async (
   userIds: readonly string[],
   exceptId: string | null = null,
 ): Promise<number> => {
-  let ended = 0n;
+  let deletedCount = 0n;
   // SQLite limits the number of bound values.
   for (let offset = 0; offset < userIds.length; offset += 1000) {
     let deletion = db.deleteFrom('sessions').where('userId', 'in', userIds.slice(offset, offset + 1000));
     if (exceptId !== null) deletion = deletion.where('_id', '!=', exceptId);
-    ended += (await deletion.executeTakeFirst()).numDeletedRows;
+    deletedCount += (await deletion.executeTakeFirst()).numDeletedRows;
   }
-  return Number(ended);
+  return Number(deletedCount);
 };
 
 export const findDevice = ({ db }: Database, userId: string, deviceHash: string) =>
@@ -187,8 +190,8 @@ export const deleteDevices = async ({ db }: Database, userId: string): Promise<v
 };
 
 /**
- * Deletes expired sessions and one-time tokens, and devices that were not used for long. The tokens of email changes
- * are deleted later than the others, because a change can be confirmed by another link after its first link has
+ * Deletes expired sessions and one-time tokens, and devices last used before `devicesBefore`. The tokens of email
+ * changes are deleted later than the others, because a change can be confirmed by another link after its first link has
  * expired.
  */
 export const deleteExpired = async (

@@ -29,14 +29,15 @@ import {
 
 const m = translated(signInAnswers);
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /** A session ends this long after the sign-in, however much it is used. */
 const MAX_HOURS = SESSION_DAYS * 24;
 /** A request updates `lastUsedAt` only if the stored value is older than this, so that most requests do not write. */
-const TOUCH_AFTER = 5 * MINUTE;
-const REAUTHENTICATION_MS = REAUTHENTICATION_MINUTES * MINUTE;
-const DEVICE_RETENTION_MS = 400 * 24 * HOUR;
+const TOUCH_AFTER_MS = 5 * MINUTE_MS;
+const REAUTHENTICATION_MS = REAUTHENTICATION_MINUTES * MINUTE_MS;
+/** How long a device remains known after its last sign-in: the longest time that browsers store its cookie. */
+const DEVICE_RETENTION_MS = 400 * 24 * HOUR_MS;
 const SWEEP_JOB = 'accounts:sweep';
 
 type PermissionRow = Awaited<ReturnType<typeof findUserWithRolePermissions>>[number];
@@ -64,7 +65,7 @@ const permissionsOf = (
 
 export const sessions = (context: SessionContext) => {
   const { database, clock, banOf, contactDetails, requiresSecondFactor } = context;
-  const instant = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
+  const instant = (laterMs = 0): string => new Date(clock.now().getTime() + laterMs).toISOString();
 
   /** Returns the reason why this user may not sign in, even with correct credentials; null: there is none. */
   const refusalFor = async (
@@ -98,8 +99,8 @@ export const sessions = (context: SessionContext) => {
     idleHours: number;
     createdAt: string;
   }): Promise<void> => {
-    const latestEnd = new Date(Date.parse(createdAt) + MAX_HOURS * HOUR).toISOString();
-    const idleEnd = instant(idleHours * HOUR);
+    const latestEnd = new Date(Date.parse(createdAt) + MAX_HOURS * HOUR_MS).toISOString();
+    const idleEnd = instant(idleHours * HOUR_MS);
     const expiresAt = idleEnd < latestEnd ? idleEnd : latestEnd;
     try {
       await database.transaction(
@@ -130,7 +131,8 @@ export const sessions = (context: SessionContext) => {
 
     /**
      * Returns the viewer that this token belongs to: without a user if the user may not sign in or the token was sent
-     * without its cookie, without permissions if they need a second factor. Undefined: the token is not valid.
+     * without its cookie; without permissions if the company requires a second factor of the user and the session has
+     * proved none. Undefined: the token is not valid.
      */
     async viewerOf(
       token: string,
@@ -143,7 +145,8 @@ export const sessions = (context: SessionContext) => {
       const elapsedSince = (at: string): number => clock.now().getTime() - Date.parse(at);
       const session = {
         _id: sessionRow.sessionId,
-        // A time in the future does not count: the clock was ahead when it was stored, and has been set back.
+        // A time as far in the future does not count either: the clock was ahead when it was stored, and has been set
+        // back since.
         reauthenticated:
           sessionRow.provenAt !== null && Math.abs(elapsedSince(sessionRow.provenAt)) < REAUTHENTICATION_MS,
         secondFactor: sessionRow.secondFactor === 1,
@@ -155,11 +158,12 @@ export const sessions = (context: SessionContext) => {
       const refusal = await refusalFor(sessionRow, ip);
       if (refusal !== null) return { user: null, permissions: new Set(), session, accountRefusal: refusal };
       // Checked here too, because an earlier version stored sessions without this limit.
-      if (viewer === undefined || elapsedSince(sessionRow.createdAt) >= MAX_HOURS * HOUR) return undefined;
-      const isAdmin = viewer.permissions.has('admin:access') && sessionRow.remember === 0;
-      // Also applies to users who received admin access after signing in.
-      if (isAdmin && elapsedSince(sessionRow.lastUsedAt) >= ADMIN_SESSION_HOURS * HOUR) return undefined;
-      if (Math.abs(elapsedSince(sessionRow.lastUsedAt)) >= TOUCH_AFTER) await extendSession(sessionRow);
+      if (viewer === undefined || elapsedSince(sessionRow.createdAt) >= MAX_HOURS * HOUR_MS) return undefined;
+      // Checked on each use, because the user may have received admin access after signing in.
+      const hasAdminLimit = viewer.permissions.has('admin:access') && sessionRow.remember === 0;
+      if (hasAdminLimit && elapsedSince(sessionRow.lastUsedAt) >= ADMIN_SESSION_HOURS * HOUR_MS)
+        return undefined;
+      if (Math.abs(elapsedSince(sessionRow.lastUsedAt)) >= TOUCH_AFTER_MS) await extendSession(sessionRow);
       const secondFactorRefusal = await secondFactorRefusalFor(viewer.permissions, session.secondFactor);
       return secondFactorRefusal === null
         ? { ...viewer, session }
@@ -212,7 +216,7 @@ export const sessions = (context: SessionContext) => {
         idleHours: hours,
         createdAt: instant(),
         lastUsedAt: instant(),
-        expiresAt: instant(hours * HOUR),
+        expiresAt: instant(hours * HOUR_MS),
         provenAt: countsAsReauthentication ? instant() : null,
         secondFactor: secondFactor ? 1 : 0,
         bindingHash,
@@ -227,13 +231,15 @@ export const sessions = (context: SessionContext) => {
       recordReauthentication(database, _id, { provenAt: instant(), secondFactor: usedSecondFactor }),
     /** Ends a session of this user; returns false if there is none with this `_id`. */
     end: (userId: string, _id: string): Promise<boolean> => deleteSession(database, userId, _id),
-    /** Ends the session of any user; returns the user's `_id`. */
+    /**
+     * Ends this session, whichever user it belongs to. Returns the user's `_id`; undefined if there is no such session.
+     */
     endById: (_id: string): Promise<string | undefined> => deleteSessionById(database, _id),
     /** Ends all sessions of a user except `exceptId`; returns how many. */
     endAll: (userId: string, exceptId: string | null): Promise<number> =>
       deleteSessions(database, [userId], exceptId),
 
-    /** Registers the job that deletes expired sessions, tokens and devices. */
+    /** Registers the job that deletes expired sessions and tokens, and devices that were not used for long. */
     registerSweep(jobs: Jobs): void {
       jobs.handle(SWEEP_JOB, () =>
         database.transaction(() =>
@@ -245,11 +251,11 @@ export const sessions = (context: SessionContext) => {
         ),
       );
     },
-    /** Schedules that job for tomorrow. Must be called in a transaction that created a session or a token. */
+    /** Schedules the sweep in 24 hours, unless one is scheduled already. Must be called in a transaction. */
     scheduleSweep: (jobs: Jobs): Promise<void> =>
       jobs.enqueue(SWEEP_JOB, null, {
         uniqueKey: SWEEP_JOB,
-        runAt: new Date(clock.now().getTime() + 24 * HOUR),
+        runAt: new Date(clock.now().getTime() + 24 * HOUR_MS),
       }),
   };
 };

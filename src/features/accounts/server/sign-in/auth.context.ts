@@ -6,7 +6,7 @@
 import type { Mail } from '#features/mail/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { type AuditEntry, writeAudit } from '#platform/content/records.ts';
+import { type NewAuditEntry, writeAudit } from '#platform/content/records.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { TextEncryption } from '#platform/encryption.ts';
 import { newCookie } from '#platform/http/routing/device.ts';
@@ -41,6 +41,7 @@ export interface AuthContext {
   encryption: TextEncryption;
   banOf: BanCheck;
   siteUrl: string;
+  /** The data that other features store about users, for the dashboard, the export and the deletion of an account */
   parts: AccountParts;
 }
 
@@ -82,7 +83,7 @@ export const authOperations = (context: AuthContext) => {
     viewer: Viewer,
     action: string,
     user: Pick<UserRow, '_id' | 'username'> | null,
-    { before = null, after = null }: Partial<Pick<AuditEntry, 'before' | 'after'>> = {},
+    { before = null, after = null }: Partial<Pick<NewAuditEntry, 'before' | 'after'>> = {},
   ): Promise<void> =>
     writeAudit(database, viewer, instant(), {
       action: `user:${action}`,
@@ -121,7 +122,7 @@ export const authOperations = (context: AuthContext) => {
 
   /**
    * Stores the browser as a known device of the user. Returns a cookie by which to recognise it, unless it has one.
-   * Emails the user about a new device, except the first one.
+   * Emails the user about a new device, except the first one, unless the user has turned these emails off.
    */
   const registerDevice = async (user: UserRow, viewer: Viewer): Promise<AnswerCookie | undefined> => {
     const knownDevice = viewer.device ? await findDevice(database, user._id, viewer.device) : undefined;
@@ -144,10 +145,11 @@ export const authOperations = (context: AuthContext) => {
   };
 
   /**
-   * Returns the cookie to which the session is bound, if the settings require that and a page of this site signs in: an
-   * API client stores no cookies. All sessions of one browser share one cookie.
+   * Returns the hash of the cookie to which a new session is bound, and the cookie itself if the browser has none yet.
+   * Returns undefined if the settings do not require bound sessions, or if the request does not come from a page of
+   * this site: an API client stores no cookies. All sessions of one browser share one cookie.
    */
-  const sessionBinding = async (
+  const bindingForSession = async (
     viewer: Viewer,
   ): Promise<{ hash: string; cookie?: AnswerCookie | undefined } | undefined> => {
     if (viewer.sameOrigin !== true || !(await settings.all()).general.bindSessions) return undefined;
@@ -163,8 +165,8 @@ export const authOperations = (context: AuthContext) => {
     formatNow,
 
     /**
-     * Opens a session and writes an audit entry; rejects disabled and banned users. Must be called in a transaction,
-     * after the user has given every required proof of identity.
+     * Opens a session and writes an audit entry; rejects disabled and banned users. Must be called in the transaction in
+     * which `user` was read, after the user has given every required proof of identity.
      */
     async signIn(
       user: UserRow,
@@ -186,8 +188,8 @@ export const authOperations = (context: AuthContext) => {
         const { code, message } = refusal;
         return reject(code, message);
       }
-      const device = await registerDevice(user, viewer);
-      const binding = await sessionBinding(viewer);
+      const deviceCookie = await registerDevice(user, viewer);
+      const binding = await bindingForSession(viewer);
       // If two-factor sign-in is on, every method except the passkey has asked for the code.
       const secondFactor = method === 'passkey' || user.twoFactorSecret !== null;
       const token = await sessions.open(user._id, viewer, {
@@ -196,7 +198,7 @@ export const authOperations = (context: AuthContext) => {
         secondFactor,
         bindingHash: binding?.hash ?? null,
       });
-      const cookies = [device, binding?.cookie].filter((cookie) => cookie !== undefined);
+      const cookies = [deviceCookie, binding?.cookie].filter((cookie) => cookie !== undefined);
       await sessions.scheduleSweep(jobs);
       await writeUserAudit(actingAs(viewer, user), 'sign-in', user, { after: { way: method, remember } });
       return {
@@ -207,7 +209,8 @@ export const authOperations = (context: AuthContext) => {
 
     /**
      * Rejects a call that would change the user's second factors if the user has some and is required to use one, but
-     * this session has proved none. So a stolen password alone cannot remove or replace second factors, nor add one.
+     * this session has proved none. So a stolen password alone cannot remove or replace second factors, nor add
+     * another.
      */
     async rejectIfSecondFactorUnproved(user: UserRow, viewer: Viewer): Promise<void> {
       const { secondFactorRefusal } = viewer;
@@ -231,21 +234,24 @@ export const authOperations = (context: AuthContext) => {
       return { state: { ...SIGNED_OUT_STATE, twoFactor: true, challenge, requestId: viewer.requestId } };
     },
 
-    /** Emails the user that their password, second factor or email address changed. Must be called in a transaction. */
+    /**
+     * Emails the user about a change of their password, second factors or email address. Must be called in the
+     * transaction of the change.
+     */
     mailSecurityNotice: securityMailer.send,
 
     ...accountMails({ mail, jobs, sessions, tokens }),
 
     /**
-     * Returns whether the password is correct. If checking it throws, calls `refund`, so that the attempt is not counted.
-     * `stored` is the hash; null: there is no account, or it has no password.
+     * Returns whether the password is correct. If checking it throws, calls `refund`, so that the attempt is not
+     * counted. `storedHash`: null: there is no account, or it has no password.
      */
     isPasswordCorrect: (
       password: string,
-      stored: string | null,
+      storedHash: string | null,
       refund: () => Promise<void>,
     ): Promise<boolean> =>
-      passwords.verify(password, stored).catch(async (error: unknown) => {
+      passwords.verify(password, storedHash).catch(async (error: unknown) => {
         await refund();
         throw error;
       }),

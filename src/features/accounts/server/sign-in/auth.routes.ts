@@ -1,8 +1,6 @@
 import type { Outcome } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
 import {
-  Available,
-  AvailableQuery,
   ChangePasswordInput,
   ConfirmInput,
   ConfirmTokenInput,
@@ -11,22 +9,25 @@ import {
   PasskeyChallenge,
   PasskeySignInInput,
   SignUpInput,
+  UsernameAvailability,
+  UsernameAvailabilityQuery,
   UserState,
 } from '../../schema/auth.ts';
 import { authCalls as m } from '../messages/en-GB.ts';
 import type { SignInResult } from './auth.context.ts';
 import type { Auth } from './auth.service.ts';
 
-/** Larger than any password or passkey response */
+/** Larger than any valid body, such as one with a passkey response */
 const MAX_BODY_BYTES = 32 * 1024;
 /** Limits how many emails one network can request */
 const MAIL_LIMIT = { name: 'mail-link:network', max: 30, minutes: 15 };
 /** Limits how many challenges one network can request, because each is stored */
 const CHALLENGE_LIMIT = { name: 'passkey:options', max: 60, minutes: 15 };
 
-const toUserState = async (outcome: Promise<Outcome<SignInResult>>): Promise<Outcome<UserState>> => {
-  const result = await outcome;
-  return result.ok ? { ok: true, value: result.value.state, cookies: result.value.cookies } : result;
+/** Returns an outcome with the user state as its value and with the cookies that the answer sets. */
+const toUserState = async (signingIn: Promise<Outcome<SignInResult>>): Promise<Outcome<UserState>> => {
+  const outcome = await signingIn;
+  return outcome.ok ? { ok: true, value: outcome.value.state, cookies: outcome.value.cookies } : outcome;
 };
 
 /** Returns the routes under /auth. All of them except `/auth/available` answer with the user state. */
@@ -136,8 +137,8 @@ export const authRoutes = (auth: Auth): Route[] => [
     path: '/auth/available',
     access: 'public',
     summary: m.available,
-    query: AvailableQuery,
-    answer: Available,
+    query: UsernameAvailabilityQuery,
+    answer: UsernameAvailability,
     handle: ({ query, viewer }) => auth.available(query.username, viewer),
   }),
   route({

@@ -1,4 +1,4 @@
-/** Combines sign-up, sign-in, second factors, recovery, profile and invitations into the service `auth`. */
+/** Combines the services for signing up and in, for users' own accounts and for invitations into the service `auth`. */
 
 import { accountClosure } from '../profile/account-closure.service.ts';
 import { profile } from '../profile/profile.service.ts';

@@ -1,4 +1,7 @@
-/** Defines the interface through which accounts check bans. Another feature stores the bans. */
+/**
+ * Defines the interface through which accounts check bans, and the refusal that a banned visitor gets. Another feature
+ * stores the bans.
+ */
 import type { Refusal } from '#platform/http/routing/outcome.ts';
 import { SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
 import { currentLocale } from '#platform/messages/locale.ts';
@@ -7,13 +10,13 @@ import { suspended } from '../messages/en-GB.ts';
 
 const m = translated(suspended);
 
-export interface Ban {
+export interface BlockingBan {
   _id: string;
   /** ISO; null: until it is lifted */
   until: string | null;
 }
 
-/** The facts known about a visitor: a guest has only an IP address. */
+/** The facts known about a visitor; null: not known. */
 interface VisitorIdentity {
   userId: string | null;
   email: string | null;
@@ -24,28 +27,30 @@ interface VisitorIdentity {
 export type BanCheck = (
   visitor: VisitorIdentity,
   scope: 'sign_in' | 'comments' | 'contact',
-) => Promise<Ban | null>;
+) => Promise<BlockingBan | null>;
 
 /**
  * Returns the refusal for a banned visitor. It states the day on which the ban ends, and the time unless that is
  * midnight.
  */
 export const banRefusal = (
-  ban: Pick<Ban, 'until'>,
+  ban: Pick<BlockingBan, 'until'>,
   { phone, timeZone }: { phone: string | null; timeZone: string },
 ): Refusal => {
   if (ban.until === null)
     return { code: 'banned', message: phone === null ? m.always : fill(m.alwaysPhone, { phone }) };
-  const at = new Date(ban.until);
-  const hour = new Intl.DateTimeFormat(SOURCE_LOCALE, { timeZone, timeStyle: 'short' }).format(at);
-  const endOfBan = new Intl.DateTimeFormat(currentLocale(), {
+  const end = new Date(ban.until);
+  const timeOfDay = new Intl.DateTimeFormat(SOURCE_LOCALE, { timeZone, timeStyle: 'short' }).format(end);
+  const formattedEnd = new Intl.DateTimeFormat(currentLocale(), {
     timeZone,
     dateStyle: 'long',
-    ...(hour === '00:00' ? {} : { timeStyle: 'short' }),
-  }).format(at);
+    ...(timeOfDay === '00:00' ? {} : { timeStyle: 'short' }),
+  }).format(end);
   return {
     code: 'banned',
     message:
-      phone === null ? fill(m.until, { until: endOfBan }) : fill(m.untilPhone, { until: endOfBan, phone }),
+      phone === null
+        ? fill(m.until, { until: formattedEnd })
+        : fill(m.untilPhone, { until: formattedEnd, phone }),
   };
 };

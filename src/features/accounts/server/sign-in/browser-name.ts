@@ -1,6 +1,6 @@
 /**
- * Names the browser and system in a `User-Agent`. Most headers also name other browsers, so the order matters: a browser
- * that others imitate is tested last.
+ * Names the browser and system in a `User-Agent`. Most headers also name other browsers, so the order matters: a
+ * browser that others imitate is tested last.
  */
 import { fill, translated } from '#platform/messages/translated.ts';
 import { browsers as texts } from '../messages/en-GB.ts';
@@ -25,7 +25,9 @@ const systems: Readonly<Record<string, RegExp>> = {
   Linux: /\bLinux\b/,
 };
 
-/** Returns `Firefox on Windows` from a known list; nothing of the header is shown as it was sent. */
+/**
+ * Returns a name such as `Firefox on Windows`, made only of the names above, so that no text of the header is shown.
+ */
 export const browserName = (agent: string | null): string => {
   const find = (candidates: typeof browsers): string | undefined =>
     Object.entries(candidates).find(([, pattern]) => pattern.test(agent ?? ''))?.[0];

@@ -21,12 +21,12 @@ import type { TwoFactor } from '../second-factor/two-factor.service.ts';
 import type { AuthContext, AuthOperations, PendingSignIn, SignInResult } from './auth.context.ts';
 
 const m = translated(signInAnswers);
-const http = translated(httpErrors);
+const httpTexts = translated(httpErrors);
 const accountError = translated(accountErrors);
 
 /**
- * For the entries of failed sign-ins, of which a power failure may lose the latest: while somebody tries passwords, every
- * page would otherwise wait for the disk.
+ * For the entries of failed sign-ins, of which a power failure may lose the latest: while someone tries passwords,
+ * every page would otherwise wait for the disk.
  */
 const RELAXED = { relaxedDurability: true };
 
@@ -63,13 +63,14 @@ export const signIn = (context: AuthContext, operations: AuthOperations, twoFact
     if (refusal !== null) reject(refusal.code, refusal.message);
   };
 
-  const checkCode = async (user: UserRow, code: string, viewer: Viewer): Promise<void> => {
+  /** Uses up the code of a second factor; rejects a wrong one. */
+  const redeemCode = async (user: UserRow, code: string, viewer: Viewer): Promise<void> => {
     if (await twoFactor.take(user, code)) return;
     await auditFailure(viewer, user, 'code');
     reject('unauthenticated', accountError.wrongCode, { errors: { code: accountError.wrongCode } });
   };
 
-  const byPassword = async (
+  const signInByPassword = async (
     { username = '', password = '', code, remember }: LoginInput,
     viewer: Viewer,
   ): Promise<SignInResult> => {
@@ -84,7 +85,7 @@ export const signIn = (context: AuthContext, operations: AuthOperations, twoFact
     }
     await rejectIfBlocked(user, viewer);
     const needsCode = user.twoFactorSecret !== null;
-    if (needsCode && code !== undefined) await checkCode(user, code, viewer);
+    if (needsCode && code !== undefined) await redeemCode(user, code, viewer);
     await refund();
     return database.transaction(async () => {
       // Read again, because the user may have been disabled, banned or given another password since the first read.
@@ -97,24 +98,33 @@ export const signIn = (context: AuthContext, operations: AuthOperations, twoFact
     });
   };
 
-  const byCode = async ({ challenge = '', code = '' }: LoginInput, viewer: Viewer): Promise<SignInResult> => {
+  const signInByCode = async (
+    { challenge = '', code = '' }: LoginInput,
+    viewer: Viewer,
+  ): Promise<SignInResult> => {
     const pendingSignIn = await tokens.peek('second_factor', challenge);
     const user = pendingSignIn?.userId ? await findUser(database, pendingSignIn.userId) : undefined;
     if (pendingSignIn === undefined || user === undefined) return reject('gone', m.expired);
     const account = { key: user._id, userId: user._id };
     const { refund } = unwrap(await operations.countAttempt(viewer, account, networkOf(viewer.ip)));
-    await checkCode(user, code, viewer);
+    await redeemCode(user, code, viewer);
     await refund();
     return database.transaction(async () => {
       if ((await tokens.take('second_factor', challenge)) === undefined) return reject('gone', m.expired);
+      // Read again, because the user may have been changed since the first read. (If the user has been disabled or
+      // given another password, the token no longer exists.)
+      const currentUser = (await findUser(database, user._id)) ?? reject('gone', m.expired);
       const { remember, proven } = fromJson<PendingSignIn>(pendingSignIn.data ?? '{}');
-      return operations.signIn(user, viewer, { method: 'code', remember, countsAsReauthentication: proven });
+      const method = 'code';
+      return operations.signIn(currentUser, viewer, { method, remember, countsAsReauthentication: proven });
     });
   };
 
   return {
     signIn: (input: LoginInput, viewer: Viewer): Promise<Outcome<SignInResult>> =>
-      attempt(() => (input.challenge === undefined ? byPassword(input, viewer) : byCode(input, viewer))),
+      attempt(() =>
+        input.challenge === undefined ? signInByPassword(input, viewer) : signInByCode(input, viewer),
+      ),
 
     /** Ends the session, even of a banned user; succeeds if there is none. */
     async signOut(viewer: Viewer): Promise<Outcome<UserState>> {
@@ -130,7 +140,7 @@ export const signIn = (context: AuthContext, operations: AuthOperations, twoFact
 
     async current(viewer: Viewer): Promise<Outcome<UserState>> {
       if (viewer.user === null || viewer.session === undefined)
-        return refused('unauthenticated', http.signIn);
+        return refused('unauthenticated', httpTexts.signIn);
       return done(
         await operations.stateOf(viewer.user._id, {
           token: viewer.session.bearer(),

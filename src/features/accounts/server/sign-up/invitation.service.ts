@@ -61,8 +61,8 @@ export const invitations = (context: AuthContext, operations: AuthOperations, re
       ),
 
     /**
-     * Declines an account that waits for approval: it stays disabled and its links end. Notifies the user, without
-     * `reason`.
+     * Declines an account that waits for approval: it stays disabled, and links sent to the user become invalid.
+     * Notifies the user, without `reason`.
      */
     decline: (userId: string, reason: string | null, viewer: Viewer): Promise<Outcome<null>> =>
       attempt(() =>

@@ -27,29 +27,31 @@ import type { AuthContext, AuthOperations, SignInResult } from '../sign-in/auth.
 import { banRefusal } from '../sign-in/ban-check.ts';
 
 const m = translated(signUpAnswers);
-const field = translated(fields);
-const http = translated(httpErrors);
+const fieldLabels = translated(fields);
+const httpTexts = translated(httpErrors);
 const accountError = translated(accountErrors);
 
 /** Limits the attempts to sign up, because each answer reveals whether a username or an email address is taken. */
 const CHECK_LIMIT = { name: 'sign-up:look', max: 30, minutes: 15 };
+/** Limits the accounts that one network can create. */
 const SIGN_UP_LIMIT = { name: 'sign-up', max: 10, minutes: 60 };
 const AVAILABILITY_LIMIT = { name: 'available', max: 120, minutes: 15 };
+/** A form that was open for a shorter time was filled in by a program. */
 const MIN_FORM_SECONDS = 3;
 
 export const signUp = (context: AuthContext, operations: AuthOperations) => {
   const { database, clock, settings, throttle, banOf } = context;
   const { passwords } = context.accounts;
 
-  const check = async (input: SignUpInput): Promise<void> => {
+  const rejectTakenOrCommon = async (input: SignUpInput): Promise<void> => {
     const errors: Record<string, string> = {};
     if (await findUserByName(database, fold(input.username)))
-      errors.username = fill(m.taken, { label: field.username, value: input.username });
+      errors.username = fill(m.taken, { label: fieldLabels.username, value: input.username });
     if (await findUserByEmail(database, emailKeyOf(input.email)))
-      errors.email = fill(m.taken, { label: field.email, value: input.email });
+      errors.email = fill(m.taken, { label: fieldLabels.email, value: input.email });
     const { siteName } = (await settings.all()).general;
     if (isCommonPassword(input.password, input, siteName)) errors.password = accountError.passwordTooCommon;
-    if (Object.keys(errors).length > 0) reject('invalid', http.invalid, { errors });
+    if (Object.keys(errors).length > 0) reject('invalid', httpTexts.invalid, { errors });
   };
 
   const rejectBots = ({ website, seconds }: SignUpInput): void => {
@@ -59,8 +61,8 @@ export const signUp = (context: AuthContext, operations: AuthOperations) => {
   };
 
   /**
-   * Returns the account that the same sign-up created a moment ago, if its sender repeats it without having had an
-   * answer.
+   * Returns the account that the same sign-up created less than `DUPLICATE_WINDOW_MS` ago: the first answer may not
+   * have arrived.
    */
   const findRepeatedSignUp = async (input: SignUpInput): Promise<UserRow | undefined> => {
     const user = await findUserByName(database, fold(input.username));
@@ -69,6 +71,18 @@ export const signUp = (context: AuthContext, operations: AuthOperations) => {
     if (user.twoFactorSecret !== null) return undefined;
     return (await passwords.verify(input.password, user.passwordHash)) ? user : undefined;
   };
+
+  /**
+   * Signs in the user of a repeated sign-up. Returns null if the password has changed since it was checked, or two-factor
+   * sign-in has been turned on.
+   */
+  const signInAgain = (user: UserRow, viewer: Viewer): Promise<SignInResult | null> =>
+    database.transaction(async () => {
+      const currentUser = await findUser(database, user._id);
+      return currentUser?.passwordHash === user.passwordHash && currentUser.twoFactorSecret === null
+        ? operations.signIn(currentUser, viewer, { method: 'sign-up' })
+        : null;
+    });
 
   const createUser = async (
     input: SignUpInput,
@@ -92,7 +106,7 @@ export const signUp = (context: AuthContext, operations: AuthOperations) => {
     );
     await addRoles(database, _id, ['member']);
     const user = await findUser(database, _id);
-    if (user === undefined) throw new Error('An account that was just made is not there');
+    if (user === undefined) throw new Error('The new account was not found');
     return user;
   };
 
@@ -135,9 +149,9 @@ export const signUp = (context: AuthContext, operations: AuthOperations) => {
         const network = networkOf(viewer.ip);
         unwrap(await throttle.take(CHECK_LIMIT, network));
         const existingUser = await findRepeatedSignUp(input);
-        if (existingUser !== undefined)
-          return database.transaction(() => operations.signIn(existingUser, viewer, { method: 'sign-up' }));
-        await check(input);
+        const repeatedResult = existingUser === undefined ? null : await signInAgain(existingUser, viewer);
+        if (repeatedResult !== null) return repeatedResult;
+        await rejectTakenOrCommon(input);
         unwrap(await throttle.take(SIGN_UP_LIMIT, network));
         const passwordHash = await passwords.hash(input.password);
         const needsApproval = general.registration === 'approval';
@@ -147,7 +161,7 @@ export const signUp = (context: AuthContext, operations: AuthOperations) => {
           // Another sign-up took the username or the email address after the check; nothing was created.
           if (!isUniqueViolation(error)) throw error;
           await throttle.refund(SIGN_UP_LIMIT, network);
-          await check(input);
+          await rejectTakenOrCommon(input);
           throw error;
         }
       }),

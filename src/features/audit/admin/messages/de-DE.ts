@@ -26,10 +26,10 @@ export const actions: Translation<typeof en.actions> = {
 };
 
 /**
- * Entries have no verb in a person and no article, because `{who}` may be a name, the system or „Sie“, and `{record}` a noun
- * of any gender: `Anna: Nutzer „tom“ deaktiviert`.
+ * Entries have no verb in a person and no article, because `{who}` may be a name, the system or „Sie“, and `{record}` a
+ * noun of any gender: `Anna: Nutzer „tom“ deaktiviert`.
  */
-export const sentence: Translation<typeof en.sentence> = {
+export const sentenceParts: Translation<typeof en.sentenceParts> = {
   you: 'Sie',
   /** The program, not a person */
   system: 'System',
@@ -48,7 +48,7 @@ export const sentence: Translation<typeof en.sentence> = {
 };
 
 /** Types of records that have no screen of their own */
-export const things: Translation<typeof en.things> = {
+export const typeNouns: Translation<typeof en.typeNouns> = {
   addendum: 'Bieterinformation',
   comment: 'Kommentar',
   outbox: 'E-Mail',
@@ -58,7 +58,7 @@ export const things: Translation<typeof en.things> = {
 };
 
 /** Types of which there is one record */
-export const singleThings: Translation<typeof en.singleThings> = {
+export const singletonNouns: Translation<typeof en.singletonNouns> = {
   'settings.contact': 'Einstellungen „Kontakt“',
   'settings.general': 'Einstellungen „Allgemein“',
   'settings.google': 'Einstellungen „Google und Karten“',
@@ -66,7 +66,7 @@ export const singleThings: Translation<typeof en.singleThings> = {
 };
 
 /** By the action */
-export const sentences: Translation<typeof en.sentences> = {
+export const verbSentences: Translation<typeof en.verbSentences> = {
   create: '<who>{who}</who>: <record>{record}</record> erstellt',
   update: '<who>{who}</who>: <record>{record}</record> geändert',
   publish: '<who>{who}</who>: <record>{record}</record> veröffentlicht',

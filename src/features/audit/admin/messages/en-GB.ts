@@ -13,7 +13,7 @@ export const audit = {
   moreFields: { one: '{count} more', other: '{count} more' },
 } as const;
 
-/** Filters of the log, by the action */
+/** The options of the filter by action: verbs */
 export const actions = {
   create: 'Created',
   update: 'Changed',
@@ -24,7 +24,7 @@ export const actions = {
   erase: 'Deleted permanently',
 } as const;
 
-export const sentence = {
+export const sentenceParts = {
   you: 'You',
   /** The program, not a person */
   system: 'System',
@@ -32,7 +32,7 @@ export const sentence = {
   visitor: 'A visitor',
   /** A user whose account was deleted */
   former: 'A former user',
-  /** A record of a type without a screen */
+  /** A record that is not content, so that its title alone does not say what it is */
   typed: 'the {thing} “{title}”',
   /** A record whose title was deleted with it */
   deleted: 'a deleted {thing}',
@@ -43,7 +43,7 @@ export const sentence = {
 } as const;
 
 /** Types of records that have no screen of their own */
-export const things = {
+export const typeNouns = {
   addendum: 'addendum',
   comment: 'comment',
   outbox: 'email',
@@ -53,15 +53,15 @@ export const things = {
 } as const;
 
 /** Types of which there is one record */
-export const singleThings = {
+export const singletonNouns = {
   'settings.contact': 'contact settings',
   'settings.general': 'general settings',
   'settings.google': 'Google and maps settings',
   'settings.smtp': 'mail server settings',
 } as const;
 
-/** By the action */
-export const sentences = {
+/** The sentences about entries, by the verb of the action */
+export const verbSentences = {
   create: '<who>{who}</who> created <record>{record}</record>',
   update: '<who>{who}</who> changed <record>{record}</record>',
   publish: '<who>{who}</who> published <record>{record}</record>',

@@ -16,6 +16,8 @@ export const backupErrors = {
   newerProgram:
     'the backup was made by a newer version of this program ({version}; unknown migrations: {migrations}). Use that version',
   keyMissing: 'the backup is encrypted. Set BACKUP_KEY to the key it was made with',
+  encryptionMissing:
+    'the backup is not encrypted although BACKUP_KEY is set, so someone else may have put it there. If it was made before the key was set, run the command without BACKUP_KEY',
   wrongKey: 'the backup was made with another BACKUP_KEY. Set BACKUP_KEY to the key it was made with',
   wrongSecret:
     'the backup belongs to a site with another secret. Copy the file “secret” of that site into DATA_DIR, or set SECRET to its value',
@@ -26,6 +28,8 @@ export const backupErrors = {
   running: 'another backup of this site is running. Try again when it has ended',
   databaseNotEmpty:
     'the database is not empty. A restore needs an empty database, so that nothing is overwritten',
+  moveInterrupted:
+    'a move of a site into this database was interrupted. Start the same move again, or restore into an empty database and an empty folder or bucket',
   storageNotEmpty:
     'the file storage is not empty ({key}). A restore needs an empty folder or bucket, so that nothing is overwritten',
   counts: 'the restored copy has {found} rows in {table}, but the backup had {expected}',
@@ -59,7 +63,7 @@ export const backupErrors = {
     'the migration {name} failed ({cause}) and changed nothing; those before it stay. When the cause is removed, the same command continues. Otherwise restore the backup that was made before',
 } as const;
 
-/** What is missing at the start of the server. Printed, and logged while it lasts. */
+/** What is missing at the start of the server: printed and logged once. */
 export const siteProblems = {
   secret:
     'The secret of this site is missing or was replaced. The stored passwords of other services, and the keys of two-factor sign-in, cannot be read. Copy the original file “secret” back into {folder}, or set SECRET, and start again. If it is lost: {admin} accept-secret',

@@ -18,20 +18,24 @@ const MAX_ENTRIES = 20_000;
 const MAX_DEPTH = 32;
 /** The most bytes of all entries once unpacked */
 const MAX_UNPACKED_BYTES = 20 * 1024 ** 3;
-/** Drawings and models compress twentyfold, tables fiftyfold; a bomb a thousandfold */
+/** Drawings and models compress to a twentieth, tables to a fiftieth, a bomb to a thousandth */
 const MAX_COMPRESSION_RATIO = 200;
-/** Smaller archives may have any ratio */
+/** Archives that unpack to fewer bytes may have any ratio */
 const RATIO_CHECKED_FROM_BYTES = 64 * 1024 * 1024;
 
+/** A bit of an entry's flags */
 const ENCRYPTED = 0x1;
 
-/** Archives made on Unix contain the type of each file; only plain files and folders are accepted, no links or devices. */
+/** Archives made on Unix state the type of each file. Only plain files and folders are accepted, no links or devices. */
 const UNIX = 3;
-const FILE_TYPE = 0o170000;
+const FILE_TYPE_MASK = 0o170000;
+/** The types of entries without a type, plain files and folders */
 const PLAIN_FILE_TYPES: readonly number[] = [0, 0o100000, 0o040000];
 const isSpecialFile = ({ versionMadeBy, externalFileAttributes }: Entry): boolean =>
-  versionMadeBy >>> 8 === UNIX && !PLAIN_FILE_TYPES.includes((externalFileAttributes >>> 16) & FILE_TYPE);
+  versionMadeBy >>> 8 === UNIX &&
+  !PLAIN_FILE_TYPES.includes((externalFileAttributes >>> 16) & FILE_TYPE_MASK);
 
+/** Returns the names of an archive's entries, and whether any is encrypted; or why the file is not accepted. */
 export const listArchive = async (content: ContentReader): Promise<ArchiveListing> => {
   // Other content may precede the entries of a ZIP; an accepted one must begin with its entries.
   if (!/^504b(0304|0506)$/.test((await content.readAt(0, 4)).toString('hex')))

@@ -6,39 +6,43 @@ import type { ContentReader } from './content.ts';
 
 const SIGNATURE = 'd0cf11e0a1b11ae1';
 const HEADER_BYTES = 512;
+/** How many sectors of the allocation table the header lists */
 const HEADER_LINKS = 109;
 const ENTRY_BYTES = 128;
-/** From this value on, a value is no sector number: it marks the end of a chain, a free sector or one of the table. */
+/** This value and greater ones are no sector numbers: they mark the end of a chain, a free sector or one of the table. */
 const FIRST_SPECIAL = 0xfffffffa;
-/** More than enough: the directory of a model has some hundred entries, several in each sector. */
+/** The most sectors of the directory to read. A model has some hundred entries, several in each sector. */
 const MAX_SECTORS = 4096;
-/** Ends the search in a table that has a cycle. */
+/** The most sectors to read in all, because the table may have a cycle */
 const MAX_READS = 100_000;
 
 /** Returns the names in a compound file, as far as they can be read; null: its header is not that of a compound file. */
-export const compoundNames = async (content: ContentReader): Promise<ReadonlySet<string> | null> => {
+export const readCompoundNames = async (content: ContentReader): Promise<ReadonlySet<string> | null> => {
   const head = await content.readAt(0, HEADER_BYTES);
   if (head.length < HEADER_BYTES || head.toString('hex', 0, 8) !== SIGNATURE) return null;
+  // The offsets in the header and in the entries are those of MS-CFB.
   const power = head.readUInt16LE(30);
   if (power !== 9 && power !== 12) return null;
-  const size = 2 ** power;
-  const linksPerSector = size / 4;
-  let reads = 0;
-  const sector = async (number: number): Promise<Buffer | null> => {
-    reads += 1;
-    if (reads > MAX_READS) return null;
-    const start = (number + 1) * size;
-    return number < FIRST_SPECIAL && start + ENTRY_BYTES <= content.size ? content.readAt(start, size) : null;
+  const sectorBytes = 2 ** power;
+  const linksPerSector = sectorBytes / 4;
+  let readCount = 0;
+  const readSector = async (number: number): Promise<Buffer | null> => {
+    readCount += 1;
+    if (readCount > MAX_READS) return null;
+    const start = (number + 1) * sectorBytes;
+    return number < FIRST_SPECIAL && start + ENTRY_BYTES <= content.size
+      ? content.readAt(start, sectorBytes)
+      : null;
   };
   const readLink = (from: Buffer | null, index: number): number =>
     from !== null && index * 4 + 4 <= from.length ? from.readUInt32LE(index * 4) : FIRST_SPECIAL;
 
   /**
-   * Returns the sector with this part of the allocation table. The header lists the first 109 such sectors, a chain of
-   * further sectors the others.
+   * Returns the sector with this part of the allocation table. The header lists the first `HEADER_LINKS` such sectors,
+   * and a chain of further sectors lists the remaining ones.
    */
-  const tableSector = async (part: number): Promise<Buffer | null> => {
-    if (part < HEADER_LINKS) return sector(head.readUInt32LE(76 + part * 4));
+  const readTableSector = async (part: number): Promise<Buffer | null> => {
+    if (part < HEADER_LINKS) return readSector(head.readUInt32LE(76 + part * 4));
     let link = head.readUInt32LE(68);
     const linksInListSector = linksPerSector - 1;
     for (
@@ -46,20 +50,20 @@ export const compoundNames = async (content: ContentReader): Promise<ReadonlySet
       remaining > 0 && link < FIRST_SPECIAL;
       remaining -= 1
     )
-      link = readLink(await sector(link), linksInListSector);
-    return sector(readLink(await sector(link), (part - HEADER_LINKS) % linksInListSector));
+      link = readLink(await readSector(link), linksInListSector);
+    return readSector(readLink(await readSector(link), (part - HEADER_LINKS) % linksInListSector));
   };
 
   const names = new Set<string>();
   let at = head.readUInt32LE(48);
   for (let sectorCount = 0; at < FIRST_SPECIAL && sectorCount < MAX_SECTORS; sectorCount += 1) {
-    const entries = await sector(at);
+    const entries = await readSector(at);
     if (entries === null) break;
     for (let start = 0; start + ENTRY_BYTES <= entries.length; start += ENTRY_BYTES) {
       const length = Math.min(entries.readUInt16LE(start + 64), 64);
       if (length >= 2) names.add(entries.toString('utf16le', start, start + length - 2));
     }
-    at = readLink(await tableSector(Math.floor(at / linksPerSector)), at % linksPerSector);
+    at = readLink(await readTableSector(Math.floor(at / linksPerSector)), at % linksPerSector);
   }
   return names;
 };

@@ -22,14 +22,15 @@ export const toProcessMessage = (content: FileContent): { bytes: Uint8Array } | 
   isOnDisk(content) ? { path: content.path } : { bytes: content };
 
 export interface ContentReader {
+  /** In bytes */
   size: number;
-  /** Returns as many of the bytes as exist */
+  /** Returns the bytes from `start` on: `length` of them, or as many as there are */
   readAt(start: number, length: number): Promise<Buffer>;
   /** Throws if it is not an archive */
   openZip(): Promise<ZipFile>;
 }
 
-/** Opens the content for `read`, and closes it afterwards. */
+/** Opens the content, returns what `read` returns, and closes the content. */
 export const withContent = async <Value>(
   content: FileContent,
   read: (reader: ContentReader) => Promise<Value>,

@@ -6,18 +6,18 @@
 import { DOCUMENT_KINDS, type DocumentKind, documentKinds } from '../../limits.ts';
 import { extensionOf } from '../document.names.ts';
 import { type Archive, listArchive } from './archive.ts';
-import { compoundNames } from './compound.ts';
+import { readCompoundNames } from './compound.ts';
 import { type ContentReader, type FileContent, sizeOf, withContent } from './content.ts';
 import {
-  contentMismatch,
-  emptyFile,
-  fileTooLarge,
-  passwordProtected,
   type Refusal,
-  unsafeArchive,
-  unsupportedType,
+  refuseEmptyFile,
+  refuseLargeFile,
+  refuseMismatch,
+  refusePasswordProtected,
+  refuseUnsafeArchive,
+  refuseUnsupportedType,
 } from './refusal.ts';
-import { EXAMINED_BYTES, textKind } from './text-kinds.ts';
+import { EXAMINED_BYTES, identifyTextKind } from './text-kinds.ts';
 
 interface ExpectedFile {
   /** The uploaded name; not trusted, except that its extension must fit */
@@ -29,20 +29,20 @@ interface ExpectedFile {
 const MB = 1024 * 1024;
 
 /**
- * Returns the kind, or the reason for rejection: empty, too large, not accepted here, locked, or not what its name
- * says.
+ * Returns the kind of a file, or a refusal: it is empty, too large, of a kind that is not accepted, locked, a dangerous
+ * archive, or not of the kind that its name indicates.
  */
 export const identify = async (
   content: FileContent,
   { name, allowed, maxMB }: ExpectedFile,
 ): Promise<{ ok: true; kind: DocumentKind } | Refusal> => {
-  if (sizeOf(content) === 0) return emptyFile();
-  if (sizeOf(content) > maxMB * MB) return fileTooLarge(maxMB);
+  if (sizeOf(content) === 0) return refuseEmptyFile();
+  if (sizeOf(content) > maxMB * MB) return refuseLargeFile(maxMB);
   const extension = extensionOf(name).toLowerCase();
   const expectedKind = DOCUMENT_KINDS.find((kind) =>
     (documentKinds[kind].extensions as readonly string[]).includes(extension),
   );
-  if (expectedKind === undefined || !allowed.includes(expectedKind)) return unsupportedType(allowed);
+  if (expectedKind === undefined || !allowed.includes(expectedKind)) return refuseUnsupportedType(allowed);
   return withContent(content, (reader) => checkContent(expectedKind, reader));
 };
 
@@ -52,30 +52,30 @@ const checkContent = async (
 ): Promise<{ ok: true; kind: DocumentKind } | Refusal> => {
   const bytes = await reader.readAt(0, EXAMINED_BYTES);
   const accepted = { ok: true, kind } as const;
-  const matchOrReject = (isMatch: boolean): typeof accepted | Refusal =>
-    isMatch ? accepted : contentMismatch(kind);
+  const acceptIf = (isMatch: boolean): typeof accepted | Refusal =>
+    isMatch ? accepted : refuseMismatch(kind);
   // Only the first bytes decide, even if the end of the file would identify another kind.
   const startsWith = (hex: string): boolean => bytes.toString('hex', 0, hex.length / 2) === hex;
   switch (kind) {
     case 'pdf':
-      return matchOrReject(bytes.toString('latin1', 0, 5) === '%PDF-');
+      return acceptIf(bytes.toString('latin1', 0, 5) === '%PDF-');
     case 'jpeg':
-      return matchOrReject(startsWith('ffd8ff'));
+      return acceptIf(startsWith('ffd8ff'));
     case 'png':
-      return matchOrReject(startsWith('89504e470d0a1a0a'));
+      return acceptIf(startsWith('89504e470d0a1a0a'));
     case 'tiff':
       // Canon's raw files (CR2) begin like a TIFF.
-      return matchOrReject(
+      return acceptIf(
         /^(49492a00|4d4d002a|49492b00|4d4d002b)/.test(bytes.toString('hex', 0, 4)) &&
           !startsWith('49492a00100000004352'),
       );
     case 'dwg':
-      return matchOrReject(/^AC10\d\d/.test(bytes.toString('latin1', 0, 6)));
+      return acceptIf(/^AC10\d\d/.test(bytes.toString('latin1', 0, 6)));
     case 'dxf':
     case 'ifc':
     case 'xer':
     case 'csv':
-      return matchOrReject(textKind(bytes) === kind);
+      return acceptIf(identifyTextKind(bytes) === kind);
     case 'zip':
     case 'kmz':
     case 'docx':
@@ -83,7 +83,7 @@ const checkContent = async (
       return checkArchive(kind, reader);
     case 'rvt':
     case 'mpp':
-      return matchOrReject((await compoundKind(reader)) === kind);
+      return acceptIf((await identifyCompound(reader)) === kind);
   }
 };
 
@@ -94,13 +94,15 @@ const checkArchive = async (
   reader: ContentReader,
 ): Promise<{ ok: true; kind: DocumentKind } | Refusal> => {
   // Office stores a document with a password as a compound file instead of a ZIP.
-  if (kind !== 'zip' && kind !== 'kmz' && (await compoundKind(reader)) === 'locked')
-    return passwordProtected();
+  if (kind !== 'zip' && kind !== 'kmz' && (await identifyCompound(reader)) === 'locked')
+    return refusePasswordProtected();
   const listing = await listArchive(reader);
   if (!listing.ok)
-    return listing.isDangerous ? unsafeArchive(kind, listing.reason) : contentMismatch(kind, listing.reason);
-  if (!isArchiveOfKind[kind](listing.archive)) return contentMismatch(kind);
-  return listing.archive.isEncrypted ? passwordProtected() : { ok: true, kind };
+    return listing.isDangerous
+      ? refuseUnsafeArchive(kind, listing.reason)
+      : refuseMismatch(kind, listing.reason);
+  if (!isArchiveOfKind[kind](listing.archive)) return refuseMismatch(kind);
+  return listing.archive.isEncrypted ? refusePasswordProtected() : { ok: true, kind };
 };
 
 const isArchiveOfKind: Record<ArchiveKind, (archive: Archive) => boolean> = {
@@ -110,14 +112,17 @@ const isArchiveOfKind: Record<ArchiveKind, (archive: Archive) => boolean> = {
   xlsx: (archive) => isOfficeDocument(archive, 'xl/workbook.xml'),
 };
 
-/** Returns whether it is an Office document without macros: one with macros would have a harmless extension here. */
+/**
+ * Returns whether an archive is an Office document without macros. Those with macros are refused: the extension of the
+ * name, such as `.docx`, says that there are none.
+ */
 const isOfficeDocument = ({ names }: Archive, main: string): boolean =>
   names.has('[Content_Types].xml') &&
   names.has(main) &&
   ![...names].some((name) => name.endsWith('/vbaProject.bin'));
 
-const compoundKind = async (reader: ContentReader): Promise<'rvt' | 'mpp' | 'locked' | null> => {
-  const names = await compoundNames(reader);
+const identifyCompound = async (reader: ContentReader): Promise<'rvt' | 'mpp' | 'locked' | null> => {
+  const names = await readCompoundNames(reader);
   if (names === null) return null;
   if (names.has('EncryptedPackage')) return 'locked';
   if (names.has('BasicFileInfo')) return 'rvt';

@@ -5,15 +5,15 @@ import { fromBufferPromise } from 'yauzl';
 import { fill } from '#platform/messages/translated.ts';
 import { archive as m } from '../../messages/en-GB.ts';
 import type { Operations } from './protocol.ts';
-import { unsafeArchive } from './refusal.ts';
+import { refuseUnsafeArchive } from './refusal.ts';
 import { MAX_TEXT_LENGTH } from './text.ts';
 
-/** The most bytes of a document's parts unpacked: the libraries hold them in memory several times over. */
+/** The most bytes of all parts of a document once unpacked: the libraries hold them in memory several times over. */
 const MAX_UNPACKED_BYTES = 150 * 1024 * 1024;
 
 /**
  * Unpacks every part once and discards it, before the libraries open the file: the sizes that an archive declares may be
- * false. Rejects a file that unpacks to more than `MAX_UNPACKED_BYTES`; throws if a part has another size than declared.
+ * false. Refuses a file that unpacks to more than `MAX_UNPACKED_BYTES`; throws if a part has another size than declared.
  */
 export const inspectOffice = async (
   bytes: Buffer,
@@ -26,7 +26,7 @@ export const inspectOffice = async (
     for await (const chunk of await archive.openReadStreamPromise(entry)) {
       unpackedBytes += (chunk as Buffer).length;
       if (unpackedBytes > MAX_UNPACKED_BYTES)
-        return unsafeArchive(kind, fill(m.moreUnpacked, { bytes: String(MAX_UNPACKED_BYTES) }));
+        return refuseUnsafeArchive(kind, fill(m.moreUnpacked, { bytes: String(MAX_UNPACKED_BYTES) }));
     }
   }
   return { ok: true };
@@ -57,10 +57,10 @@ export const readXlsx = async (bytes: Buffer): Promise<{ pages: null; text: stri
 
 export const readCsv = async (bytes: Buffer): Promise<{ pages: null; text: string }> => {
   const head = bytes.subarray(0, MAX_TEXT_LENGTH * 2);
-  const mark = head.toString('hex', 0, 2);
+  const byteOrderMark = head.toString('hex', 0, 2);
   const encodings: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' };
-  // Streaming leaves out a character that the cut has divided; decoded alone, it would look like another encoding.
-  const decoded = new TextDecoder(encodings[mark] ?? 'utf-8').decode(head, {
+  // `stream` leaves out a character that the cut has divided, whose first half would look like another encoding.
+  const decoded = new TextDecoder(encodings[byteOrderMark] ?? 'utf-8').decode(head, {
     stream: head.length < bytes.length,
   });
   // Not UTF-8: older spreadsheet programs write Windows-1252.

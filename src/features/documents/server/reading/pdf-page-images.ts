@@ -4,8 +4,8 @@ import { encodePages, fitToPage, type Pixels } from './pictures.ts';
 import type { Operations } from './protocol.ts';
 
 /**
- * In milliseconds. After this time no further page is drawn. The plan of an entire site may take a second, a malicious
- * one for ever, which the time limit of the process ends.
+ * After this time, in milliseconds, no further page is drawn. A page with the plan of an entire site may take a second; a
+ * malicious page takes for ever, which the time limit of the process ends.
  */
 const MAX_DRAWING_MS = 25_000;
 
@@ -14,12 +14,12 @@ export const drawPdfPages = async (
   maxPages: number,
 ): Promise<Operations['picture']['answer']> => {
   const deadline = performance.now() + MAX_DRAWING_MS;
-  const document = await openPdf(bytes);
+  const pdf = await openPdf(bytes);
   const pages: Pixels[] = [];
-  const count = Math.min(document.getPageCount(), maxPages);
+  const count = Math.min(pdf.getPageCount(), maxPages);
   for (let index = 0; index < count; index += 1) {
     if (pages.length > 0 && performance.now() > deadline) break;
-    const page = document.getPage(index);
+    const page = pdf.getPage(index);
     const { originalWidth, originalHeight } = page.getOriginalSize();
     const { data, width, height } = await page.render({
       ...fitToPage(originalWidth, originalHeight),

@@ -1,14 +1,17 @@
-/** Reads a PDF: whether it opens, its number of pages and its text. Runs only in the reading process. */
+/** Checks whether a PDF opens, and reads its number of pages and its text. Runs only in the reading process. */
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import { reading } from '../../messages/en-GB.ts';
 import type { Operations } from './protocol.ts';
-import { contentMismatch, passwordProtected } from './refusal.ts';
+import { refuseMismatch, refusePasswordProtected } from './refusal.ts';
 import { MAX_TEXT_LENGTH } from './text.ts';
 
-/** After this time, in milliseconds, reading stops and returns what it has: well within the limit of the process. */
+/**
+ * After this time, in milliseconds, reading stops and returns the text read so far. That helps only with editors' files,
+ * for which the process has 60 s. For visitors' files it has 20 s: one that takes longer counts as unreadable.
+ */
 const MAX_READING_MS = 40_000;
 
-/** Each file gets an instance of the library for itself, so that a file that corrupts its memory affects no other. */
+/** Opens a PDF in an instance of the library of its own, so that a file that corrupts its memory affects no other. */
 export const openPdf = async (bytes: Buffer): Promise<PDFiumDocument> =>
   (await PDFiumLibrary.init()).loadDocument(bytes);
 
@@ -18,17 +21,17 @@ export const openPdf = async (bytes: Buffer): Promise<PDFiumDocument> =>
  */
 export const inspectPdf = async (bytes: Buffer): Promise<Operations['inspect']['answer']> => {
   try {
-    return (await openPdf(bytes)).getPageCount() > 0 ? { ok: true } : contentMismatch('pdf', reading.noPages);
+    return (await openPdf(bytes)).getPageCount() > 0 ? { ok: true } : refuseMismatch('pdf', reading.noPages);
   } catch (error) {
     const { message } = error as Error;
     // The library has no error types. A file that only forbids printing opens without a password.
     return /^Password required|^Unsupported security/.test(message)
-      ? passwordProtected()
-      : contentMismatch('pdf', message);
+      ? refusePasswordProtected()
+      : refuseMismatch('pdf', message);
   }
 };
 
-/** Returns the number of pages and the text, without pages that cannot be read. Throws if none can be read. */
+/** Returns the number of all pages, and the text of those that can be read. Throws if none can be read. */
 export const readPdf = async (bytes: Buffer): Promise<{ pages: number; text: string }> => {
   const deadline = performance.now() + MAX_READING_MS;
   const pdf = await openPdf(bytes);

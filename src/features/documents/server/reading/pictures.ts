@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { fill } from '#platform/messages/translated.ts';
 import { archive, type reading } from '../../messages/en-GB.ts';
 import type { Operations, PagePicture } from './protocol.ts';
-import { contentMismatch } from './refusal.ts';
+import { refuseMismatch } from './refusal.ts';
 
 // Blocks every loader first, including SVG, PDF, GIF and any that a later version adds; reads from memory only, never
 // from a path.
@@ -16,9 +16,9 @@ sharp.concurrency(1);
 
 /** Larger pictures are stored and served, but not decoded. */
 const MAX_PIXELS = 100_000_000;
-/** In pixels: a page readable on a screen; a long receipt is scaled to this height. */
-const PAGE = { width: 1000, height: 2000 };
-const THUMBNAIL = { width: 320, height: 640 };
+/** The size, in pixels, into which a page is fitted: readable on a screen. A long receipt is scaled to the height. */
+const PAGE_BOX = { width: 1000, height: 2000 };
+const THUMBNAIL_BOX = { width: 320, height: 640 };
 
 /** RGBA, 8 bits a channel. */
 export interface Pixels {
@@ -27,10 +27,10 @@ export interface Pixels {
   height: number;
 }
 
-/** Returns the largest size within `PAGE` that has the proportions of a page, in whole pixels. */
+/** Returns the largest size within `PAGE_BOX` that has the proportions of a page of this size, in whole pixels. */
 export const fitToPage = (width: number, height: number): { width: number; height: number } => {
   if (!(width > 0 && height > 0)) throw new Error('a page without measures');
-  const scale = Math.min(PAGE.width / width, PAGE.height / height);
+  const scale = Math.min(PAGE_BOX.width / width, PAGE_BOX.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };
 
@@ -38,20 +38,20 @@ const openPicture = (bytes: Buffer, page = 0): Sharp =>
   sharp(bytes, { page, failOn: 'error', limitInputPixels: MAX_PIXELS });
 
 /** Reads only the header, so the limit on pixels is not needed. */
-const headerOf = (bytes: Buffer) => sharp(bytes, { limitInputPixels: false }).metadata();
+const readHeader = (bytes: Buffer) => sharp(bytes, { limitInputPixels: false }).metadata();
 
 export const inspectPicture = async (
   bytes: Buffer,
   kind: 'jpeg' | 'png' | 'tiff',
 ): Promise<Operations['inspect']['answer']> => {
-  const { width, height, format } = await headerOf(bytes);
-  if (format !== kind) return contentMismatch(kind, fill(archive.otherFormat, { format: format ?? '' }));
+  const { width, height, format } = await readHeader(bytes);
+  if (format !== kind) return refuseMismatch(kind, fill(archive.otherFormat, { format: format ?? '' }));
   // Reads every pixel, so that a truncated file is detected.
   if (width * height <= MAX_PIXELS) await openPicture(bytes).resize({ width: 64 }).raw().toBuffer();
   return { ok: true };
 };
 
-export const countPages = async (bytes: Buffer): Promise<number> => (await headerOf(bytes)).pages ?? 1;
+export const countPages = async (bytes: Buffer): Promise<number> => (await readHeader(bytes)).pages ?? 1;
 
 export const drawPicturePages = async (
   bytes: Buffer,
@@ -62,7 +62,7 @@ export const drawPicturePages = async (
   for (let page = 0; page < count; page += 1) {
     const { data, info } = await openPicture(bytes, page)
       .autoOrient()
-      .resize({ ...PAGE, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...PAGE_BOX, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .ensureAlpha()
       .raw({ depth: 'uchar' })
@@ -76,12 +76,12 @@ export const encodePages = async (pages: readonly Pixels[]): Promise<Operations[
   const [firstPage] = pages;
   if (firstPage === undefined) return { ok: false, reason: 'noPages' satisfies keyof typeof reading };
   const encoded: PagePicture[] = [];
-  for (const page of pages) encoded.push(await encode(page, PAGE));
-  return { ok: true, thumbnail: await encode(firstPage, THUMBNAIL), pages: encoded };
+  for (const page of pages) encoded.push(await encode(page, PAGE_BOX));
+  return { ok: true, thumbnail: await encode(firstPage, THUMBNAIL_BOX), pages: encoded };
 };
 
 /** Encodes a page on a white background, as on paper. Encoding from raw pixels drops all metadata. */
-const encode = async ({ data, width, height }: Pixels, box: typeof PAGE): Promise<PagePicture> => {
+const encode = async ({ data, width, height }: Pixels, box: typeof PAGE_BOX): Promise<PagePicture> => {
   const { data: bytes, info } = await sharp(data, { raw: { width, height, channels: 4 } })
     .flatten({ background: '#ffffff' })
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })

@@ -5,7 +5,7 @@ import type { Refusal } from './refusal.ts';
 /** The kinds that are opened at all; the others are stored unread. */
 export type ReadableKind = Extract<DocumentKind, 'pdf' | 'docx' | 'xlsx' | 'csv' | 'jpeg' | 'png' | 'tiff'>;
 
-/** The file can never be read; `reason` is for the admin. */
+/** The file cannot be read; the job is not tried again. `reason` is for the admin. */
 interface Unreadable {
   ok: false;
   reason: string;
@@ -19,7 +19,7 @@ export interface PagePicture {
 }
 
 export type Operations = {
-  /** Checks that the file opens. A person waits for the answer. */
+  /** Checks whether the file opens. A person waits for the answer. */
   inspect: {
     ask: { kind: ReadableKind } & ({ bytes: Uint8Array } | { path: string });
     answer: { ok: true } | Refusal;
@@ -28,6 +28,7 @@ export type Operations = {
     ask: { bytes: Uint8Array; kind: ReadableKind };
     answer: { ok: true; pages: number | null; text: string } | Unreadable;
   };
+  /** Draws up to `max` pages, beginning with the first. */
   picture: {
     ask: { bytes: Uint8Array; kind: ReadableKind; max: number };
     answer: { ok: true; thumbnail: PagePicture; pages: PagePicture[] } | Unreadable;

@@ -8,7 +8,7 @@ import type { DocumentKind } from '../../limits.ts';
 import type { reading } from '../../messages/en-GB.ts';
 import { type FileContent, sizeOf, toProcessMessage } from './content.ts';
 import type { Operations, ReadableKind } from './protocol.ts';
-import { inLanguageOfRequest, type Refusal, readerClosing, unreadableFile } from './refusal.ts';
+import { inLanguageOfRequest, type Refusal, refuseUnreadableFile, refuseWhileClosing } from './refusal.ts';
 
 /**
  * Thrown when the program is shutting down; the job must run again after the next start.
@@ -21,13 +21,13 @@ export class ReaderClosed extends Error {
 
 export interface DocumentReader {
   /**
-   * Checks whether a file opens as its kind; a person waits. Kinds that are never opened, and files larger
-   * than `MAX_OPENED_BYTES`, pass.
+   * Checks whether a file opens as its kind, while a person waits. Accepts files of kinds that are never opened, and
+   * files larger than `MAX_OPENED_BYTES`, without opening them.
    */
   inspect(content: FileContent, kind: DocumentKind): Promise<{ ok: true } | Refusal>;
-  /** Returns number of pages and text. Throws `ReaderClosed`. */
+  /** Returns the number of pages and the text. Throws `ReaderClosed` after `close`. */
   read(bytes: Uint8Array, kind: DocumentKind): Promise<Operations['read']['answer']>;
-  /** Returns pictures of the first pages. Throws `ReaderClosed`. */
+  /** Returns pictures of the first pages. Throws `ReaderClosed` after `close`. */
   drawPages(bytes: Uint8Array, kind: DocumentKind): Promise<Operations['picture']['answer']>;
   close(): Promise<void>;
 }
@@ -35,16 +35,16 @@ export interface DocumentReader {
 export interface ReaderOptions {
   /** The limit for a check that a person waits for, in milliseconds */
   inspectTimeout?: number;
-  /** The limit for reading one file, in milliseconds */
+  /** The limit for reading one file, or for drawing its pages, in milliseconds */
   readTimeout?: number;
-  /** The limit for opening one file, in bytes of memory */
+  /** The most memory of a process that opens a file, in bytes */
   maxMemory?: number;
   /** The program to fork, for tests */
   workerUrl?: URL;
 }
 
 /**
- * In bytes. Larger files are checked by their first bytes only: reading them would hold them in memory twice.
+ * In bytes. `inspect` does not open larger files, because they would be in memory twice.
  *
  * @internal Exported for tests.
  */
@@ -68,7 +68,7 @@ const WORKER = new URL('./worker.ts', import.meta.url);
 const firstLine = (why: string): string => (why.split('\n')[0] ?? '').slice(0, 200);
 
 export const documentReader = (options: ReaderOptions = {}): DocumentReader => {
-  const shared = {
+  const sharedOptions = {
     program: options.workerUrl ?? WORKER,
     idleMs: 30_000,
     maxBytesAfterRequest: 400_000_000,
@@ -77,12 +77,12 @@ export const documentReader = (options: ReaderOptions = {}): DocumentReader => {
   } satisfies Partial<ProcessOptions>;
   // Two processes, so that no upload waits while a large file is read.
   const inspectProcess = workerProcess<Operations>({
-    ...shared,
+    ...sharedOptions,
     timeoutMs: options.inspectTimeout ?? 20_000,
   });
   const readProcess = workerProcess<Operations>({
-    ...shared,
-    args: ['patient'],
+    ...sharedOptions,
+    args: ['low-priority'],
     timeoutMs: options.readTimeout ?? 60_000,
   });
 
@@ -92,7 +92,7 @@ export const documentReader = (options: ReaderOptions = {}): DocumentReader => {
       const outcome = await inspectProcess.send('inspect', { ...toProcessMessage(content), kind });
       if (outcome.is === 'answer')
         return outcome.answer.ok ? outcome.answer : inLanguageOfRequest(outcome.answer);
-      return outcome.is === 'closing' ? readerClosing() : unreadableFile(kind, outcome.why);
+      return outcome.is === 'closing' ? refuseWhileClosing() : refuseUnreadableFile(kind, outcome.why);
     },
 
     async read(bytes, kind) {

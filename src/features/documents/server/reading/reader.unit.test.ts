@@ -23,19 +23,19 @@ beforeAll(async () => {
 afterEach(() => Promise.all(readers.splice(0).map((reader) => reader.close())));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Returns a reader whose process answers correctly, unless the file contains the name of a fault (`acts`). */
-const readerThat = async (options: ReaderOptions = {}): Promise<DocumentReader> => {
+/** Returns a reader whose process answers correctly, unless the file contains the name of one of `faults`. */
+const createTestReader = async (options: ReaderOptions = {}): Promise<DocumentReader> => {
   const path = join(folder, `${Math.random()}.mjs`);
   await writeFile(
     path,
-    `const acts = {
+    `const faults = {
        hang() { for (;;) {} },
        swell() { const held = []; for (;;) held.push(Buffer.alloc(10_000_000, 1)); },
        crash() { process.kill(process.pid, 'SIGSEGV'); },
        page({ max }) { if (max > 1) process.exit(3); },
      };
      process.on('message', ({ id, bytes, ...ask }) => {
-       acts[Buffer.from(bytes).toString()]?.(ask);
+       faults[Buffer.from(bytes).toString()]?.(ask);
        process.send({ id, answer: { ok: true, pages: process.pid, text: '' }, residentBytes: 1 });
      });
      process.on('disconnect', () => process.exit());`,
@@ -48,7 +48,7 @@ const file = (content: string): Buffer => Buffer.from(content);
 
 describe('a file that', () => {
   it('keeps the process busy is rejected on upload and marked as unreadable in the job, in time', async () => {
-    const reader = await readerThat({ inspectTimeout: 3000, readTimeout: 4000 });
+    const reader = await createTestReader({ inspectTimeout: 3000, readTimeout: 4000 });
     expect(await reader.inspect(file('hang'), 'pdf')).toMatchObject({
       ok: false,
       message: 'The file could not be read. Save it again as PDF and try again',
@@ -61,17 +61,20 @@ describe('a file that', () => {
     expect(await reader.read(file('good'), 'pdf')).toMatchObject({ ok: true });
   });
 
-  it.runIf(process.platform === 'linux')('swells is ended while it does', async () => {
-    const reader = await readerThat({ maxMemory: 300_000_000 });
-    expect(await reader.read(file('swell'), 'pdf')).toEqual({
-      ok: false,
-      reason: 'read: took more than 300 MB',
-    });
-    expect(await reader.read(file('good'), 'pdf')).toMatchObject({ ok: true });
-  });
+  it.runIf(process.platform === 'linux')(
+    'exhausts the memory of the process is rejected at once',
+    async () => {
+      const reader = await createTestReader({ maxMemory: 300_000_000 });
+      expect(await reader.read(file('swell'), 'pdf')).toEqual({
+        ok: false,
+        reason: 'read: took more than 300 MB',
+      });
+      expect(await reader.read(file('good'), 'pdf')).toMatchObject({ ok: true });
+    },
+  );
 
   it('crashes the process affects no other file', async () => {
-    const reader = await readerThat();
+    const reader = await createTestReader();
     const [before, broken, after] = await Promise.all([
       reader.read(file('good'), 'docx'),
       reader.read(file('crash'), 'docx'),
@@ -82,7 +85,7 @@ describe('a file that', () => {
   });
 
   it('has a broken later page still shows its first page', async () => {
-    const reader = await readerThat();
+    const reader = await createTestReader();
     expect(await reader.drawPages(file('page'), 'pdf')).toMatchObject({ ok: true });
     expect(await reader.drawPages(file('crash'), 'pdf')).toMatchObject({ ok: false });
   });
@@ -90,7 +93,7 @@ describe('a file that', () => {
 
 describe('the reader', () => {
   it('never delays an upload for a document that a job reads', async () => {
-    const reader = await readerThat();
+    const reader = await createTestReader();
     const [long, short] = [
       reader.read(file('hang'), 'pdf').catch(String),
       reader.inspect(file('good'), 'pdf'),
@@ -100,15 +103,15 @@ describe('the reader', () => {
     expect(await long).toMatch(/ReaderClosed/);
   });
 
-  it('opens neither files without text nor files that are too large', async () => {
-    const reader = await readerThat();
+  it('opens neither files of kinds that are never read nor files that are too large', async () => {
+    const reader = await createTestReader();
     expect(await reader.inspect(file('crash'), 'dwg')).toEqual({ ok: true });
     expect(await reader.read(file('crash'), 'dwg')).toEqual({ ok: true, pages: null, text: '' });
     expect(await reader.inspect(Buffer.alloc(MAX_OPENED_BYTES + 1), 'pdf')).toEqual({ ok: true });
   });
 
   it('once closed rejects uploads, and leaves the jobs for the next start', async () => {
-    const reader = await readerThat();
+    const reader = await createTestReader();
     await reader.close();
     expect(await reader.inspect(file('good'), 'pdf')).toMatchObject({
       ok: false,

@@ -10,31 +10,31 @@ const { refusal, inLanguageOfRequest } = fileRefusals(refusals);
 
 export { inLanguageOfRequest };
 
-export const emptyFile = (): Refusal => refusal('invalid', 'empty');
+export const refuseEmptyFile = (): Refusal => refusal('invalid', 'empty');
 
-export const fileTooLarge = (maxMB: number): Refusal =>
+export const refuseLargeFile = (maxMB: number): Refusal =>
   refusal('too_large', 'tooLarge', { max: String(maxMB) });
 
 /** Returns the name of a kind in messages: `PDF`. */
 const fileType = (kind: DocumentKind): string => kind.toUpperCase();
 
-/** Lists the accepted types as `PDF, JPEG, PNG or TIFF`. */
-export const unsupportedType = (allowed: readonly DocumentKind[]): Refusal =>
+/** Refuses a file of a kind that is not accepted. The message lists those that are, such as `PDF, JPEG, PNG or TIFF`. */
+export const refuseUnsupportedType = (allowed: readonly DocumentKind[]): Refusal =>
   refusal('unsupported_type', 'wrongType', { types: either(allowed.map(fileType)) });
 
-/** `kind` is the kind that the name indicates. */
-export const contentMismatch = (kind: DocumentKind, detail?: string): Refusal =>
+/** Refuses a file whose content is damaged or of another kind. `kind`: the one that its name indicates. */
+export const refuseMismatch = (kind: DocumentKind, detail?: string): Refusal =>
   refusal('unprocessable', 'mismatch', { type: fileType(kind), detail });
 
-export const passwordProtected = (): Refusal => refusal('unprocessable', 'passwordProtected');
+export const refusePasswordProtected = (): Refusal => refusal('unprocessable', 'passwordProtected');
 
-/** An archive that may do harm when it is unpacked, for example because its contents are extremely large. */
-export const unsafeArchive = (kind: DocumentKind, detail: string): Refusal =>
+/** Refuses an archive that may do harm when it is unpacked, for example because its contents are extremely large. */
+export const refuseUnsafeArchive = (kind: DocumentKind, detail: string): Refusal =>
   refusal('unprocessable', 'unsafeArchive', { type: fileType(kind), detail });
 
-/** The reading process crashed or timed out on this file; other files are not affected. */
-export const unreadableFile = (kind: DocumentKind, detail: string): Refusal =>
+/** Refuses a file on which the reading process crashed, timed out or ran out of memory. */
+export const refuseUnreadableFile = (kind: DocumentKind, detail: string): Refusal =>
   refusal('unprocessable', 'unreadable', { type: fileType(kind), detail });
 
-/** The file may be good, but the program is shutting down. */
-export const readerClosing = (): Refusal => refusal('unavailable', 'unavailable');
+/** Refuses any file because the program is shutting down. */
+export const refuseWhileClosing = (): Refusal => refusal('unavailable', 'unavailable');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textKind } from './text-kinds.ts';
+import { identifyTextKind } from './text-kinds.ts';
 
 describe('a plain text file', () => {
   test.each([
@@ -20,11 +20,11 @@ describe('a plain text file', () => {
     ['a,b\0c', null],
     ['%!PS-Adobe', null],
   ])('%j is %s', (text, kind) => {
-    expect(textKind(Buffer.from(text))).toBe(kind);
+    expect(identifyTextKind(Buffer.from(text))).toBe(kind);
   });
 
-  test('may be written in UTF-16 or in a code page', () => {
-    expect(textKind(Buffer.from('\ufeffitem,amount', 'utf16le'))).toBe('csv');
-    expect(textKind(Buffer.from('Größe,Maß', 'latin1'))).toBe('csv');
+  test('may be in UTF-16 or in a single-byte code page', () => {
+    expect(identifyTextKind(Buffer.from('\ufeffitem,amount', 'utf16le'))).toBe('csv');
+    expect(identifyTextKind(Buffer.from('Größe,Maß', 'latin1'))).toBe('csv');
   });
 });

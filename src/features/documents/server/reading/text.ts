@@ -1,6 +1,6 @@
 /** Prepares the text of a document for the search index. */
 
-/** In characters: some 200 pages; with more, the search would find every document for every term. */
+/** In characters: some 200 pages. With much more text, a document would be found by almost any term. */
 export const MAX_TEXT_LENGTH = 500_000;
 
 /**

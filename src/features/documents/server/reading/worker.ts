@@ -1,13 +1,13 @@
 /**
- * Opens documents in a process that `reader.ts` forks. The process receives no environment, so it has no secrets, and
- * loads a library only when the first file needs it.
+ * Opens documents in a process that `reader.ts` forks. The process does not receive the server's environment, so it has
+ * no secrets. It loads a library only when the first file needs it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { ProcessAnswer, ProcessRequest } from '#platform/jobs/worker-process.ts';
 import type { reading } from '../../messages/en-GB.ts';
 import type { Operation, Operations, ReadableKind } from './protocol.ts';
-import { contentMismatch } from './refusal.ts';
+import { refuseMismatch } from './refusal.ts';
 import { normaliseText } from './text.ts';
 
 type Readers = {
@@ -18,7 +18,7 @@ type Readers = {
   };
 };
 
-const picture = (kind: 'jpeg' | 'png' | 'tiff'): Readers['jpeg'] => ({
+const pictureReader = (kind: 'jpeg' | 'png' | 'tiff'): Readers['jpeg'] => ({
   inspect: async (bytes) => (await import('./pictures.ts')).inspectPicture(bytes, kind),
   read: async (bytes) => ({ pages: await (await import('./pictures.ts')).countPages(bytes), text: '' }),
   picture: async (bytes, max) => (await import('./pictures.ts')).drawPicturePages(bytes, max),
@@ -42,9 +42,9 @@ const readers: Readers = {
     inspect: async () => ({ ok: true }),
     read: async (bytes) => (await import('./office.ts')).readCsv(bytes),
   },
-  jpeg: picture('jpeg'),
-  png: picture('png'),
-  tiff: picture('tiff'),
+  jpeg: pictureReader('jpeg'),
+  png: pictureReader('png'),
+  tiff: pictureReader('tiff'),
 };
 
 const answer = async (request: ProcessRequest<Operations>): Promise<Operations[Operation]['answer']> => {
@@ -73,7 +73,7 @@ const answer = async (request: ProcessRequest<Operations>): Promise<Operations[O
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return operation === 'inspect'
-      ? contentMismatch(kind, reason)
+      ? refuseMismatch(kind, reason)
       : { ok: false, reason: normaliseText(reason).slice(0, 500) };
   }
 };
@@ -89,9 +89,9 @@ process.on('message', (request: ProcessRequest<Operations>) => {
   });
 });
 
-// The server has exited, or no longer needs this process.
+// The server has exited without ending this process.
 process.on('disconnect', () => process.exit());
-// Ctrl-C reaches the whole process group; the server finishes its work and then disconnects this process.
+// Ctrl-C reaches the whole process group. This process ignores it: the server finishes its work and then kills it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
 // Gives page requests priority over jobs that nobody waits for, and lets the system kill this process first if memory
@@ -101,5 +101,5 @@ const attempt = (action: () => void): void => {
     action();
   } catch {}
 };
-if (process.argv.includes('patient')) attempt(() => setPriority(10));
+if (process.argv.includes('low-priority')) attempt(() => setPriority(10));
 attempt(() => writeFileSync('/proc/self/oom_score_adj', '800'));

@@ -10,19 +10,22 @@ import { scanner as m } from '../../messages/en-GB.ts';
 /** `virus`: the name that the scanner gives it */
 type Verdict = { is: 'clean' } | { is: 'infected'; virus: string };
 
-/** The scanner answered, but not with a verdict: trying again gives the same. */
+/** The scanner answered without a verdict, or closed the connection without an answer: the cause is probably the file. */
 export class NoVerdictError extends Error implements ExplainedJobError {
   readonly jobFailure = 'file';
 }
 
 export interface Scanner {
-  /** Reads the stream to its end, or destroys it. Throws `NoVerdictError`, or the error of a scanner that cannot be reached. */
+  /**
+   * Reads the stream to its end, or destroys it. Throws `NoVerdictError`, the error of a scanner that cannot be reached,
+   * or that of the stream.
+   */
   scan(content: Readable): Promise<Verdict>;
 }
 
 /** Without any progress for this long, the scanner counts as unreachable. */
 const TIMEOUT_MS = 60_000;
-/** No answer is longer. */
+/** A longer answer is not one of a virus scanner. */
 const MAX_ANSWER_BYTES = 10_000;
 
 const openSocket = (address: ScannerAddress): Socket => {
@@ -33,7 +36,7 @@ const openSocket = (address: ScannerAddress): Socket => {
   return socket;
 };
 
-/** Each chunk follows its length in four bytes; a length of zero ends the content. */
+/** Returns the command and the content in chunks, each after its length in four bytes; a length of zero ends it. */
 async function* toChunks(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
   for await (const chunk of content) {
@@ -47,7 +50,7 @@ async function* toChunks(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   yield Buffer.alloc(4);
 }
 
-const answerOf = async (socket: Socket): Promise<string> => {
+const readAnswer = async (socket: Socket): Promise<string> => {
   let answer = '';
   for await (const part of socket) {
     answer += String(part);
@@ -57,7 +60,7 @@ const answerOf = async (socket: Socket): Promise<string> => {
   return answer.replace(/\0.*$/s, '').trim();
 };
 
-const verdictIn = (answer: string): Verdict => {
+const parseVerdict = (answer: string): Verdict => {
   if (answer === 'stream: OK') return { is: 'clean' };
   const [, virus] = /^stream: (.{1,200}) FOUND$/.exec(answer) ?? [];
   if (virus !== undefined) return { is: 'infected', virus };
@@ -65,20 +68,20 @@ const verdictIn = (answer: string): Verdict => {
   throw new NoVerdictError(answer === '' ? m.empty : fill(m.noVerdict, { answer: answer.slice(0, 200) }));
 };
 
-export const clamd = (address: ScannerAddress): Scanner => ({
+export const clamdScanner = (address: ScannerAddress): Scanner => ({
   async scan(content) {
     const socket = openSocket(address);
     try {
       // The scanner may answer and close the connection before it has received everything; its answer then counts.
       const [sendResult, answerResult] = await Promise.allSettled([
         pipeline(toChunks(content), socket, { end: false }),
-        answerOf(socket),
+        readAnswer(socket),
       ]);
       if (
         answerResult.status === 'fulfilled' &&
         (sendResult.status === 'fulfilled' || answerResult.value !== '')
       )
-        return verdictIn(answerResult.value);
+        return parseVerdict(answerResult.value);
       throw sendResult.status === 'rejected'
         ? sendResult.reason
         : (answerResult as PromiseRejectedResult).reason;

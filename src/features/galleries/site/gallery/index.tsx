@@ -1,7 +1,7 @@
 /** Shows one gallery. A click on a picture opens it in the viewer, or without JavaScript as its largest JPEG. */
 import { useParams } from 'react-router';
 import { socialImage } from '#features/images/address.ts';
-import { PictureRows, picturesSummary } from '#features/images/site/viewer/picture-rows.tsx';
+import { PictureRows, summarisePictures } from '#features/images/site/viewer/picture-rows.tsx';
 import { usePictureViewer } from '#features/images/site/viewer/use-picture-viewer.tsx';
 import { useGuestQuery } from '#web/data/guest/use-guest-query.tsx';
 import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
@@ -16,7 +16,7 @@ import { imageGallery } from '../structured-data.ts';
 /** How many pictures are shown before the visitor asks for all of them */
 const INITIAL_COUNT = 24;
 /** A title with more characters is set in smaller type. */
-const LONG_TITLE = 60;
+const MAX_NORMAL_TITLE_LENGTH = 60;
 
 export async function loader({ params, load }: LoadContext): Promise<void> {
   const url = params['gallery'];
@@ -47,7 +47,7 @@ export function Component() {
       <div className="g pagehead">
         <div>
           <Breadcrumbs crumbs={[{ label: list.title, href: GALLERIES_PATH }, { label: title }]} />
-          <h1 className={title.length > LONG_TITLE ? 't1 long' : 't1'}>
+          <h1 className={title.length > MAX_NORMAL_TITLE_LENGTH ? 't1 long' : 't1'}>
             <bdi>{title}</bdi>
           </h1>
           {description !== null && (
@@ -55,7 +55,9 @@ export function Component() {
               <bdi>{description}</bdi>
             </p>
           )}
-          {images.length > 0 && <p className="mono quiet gallery-count">{picturesSummary(images, format)}</p>}
+          {images.length > 0 && (
+            <p className="mono quiet gallery-count">{summarisePictures(images, format)}</p>
+          )}
         </div>
       </div>
       <section className="g pictures" aria-label={m.pictures}>
@@ -71,7 +73,7 @@ export function Component() {
             <p>{m.noneText}</p>
           </StateBox>
         ) : (
-          <PictureRows images={images} viewer={viewer} initiallyShown={INITIAL_COUNT} priority />
+          <PictureRows images={images} viewer={viewer} initialCount={INITIAL_COUNT} priority />
         )}
       </section>
       {viewer.element}

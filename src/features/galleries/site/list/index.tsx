@@ -71,12 +71,12 @@ export function Component() {
         </div>
       ) : (
         <ul className={isOnlyOne ? 'g cards alone' : 'g cards'}>
-          {items.map((gallery, at) => (
+          {items.map((gallery, index) => (
             <li key={gallery._id}>
               <Card
                 level={2}
                 big={isOnlyOne}
-                priority={at < 2}
+                priority={index < 2}
                 href={galleryAddress(gallery)}
                 title={gallery.title}
                 image={gallery.cover}

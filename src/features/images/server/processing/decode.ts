@@ -3,10 +3,10 @@
  * to a complete process, and because a decoder that crashes ends its process.
  */
 import sharp, { type Sharp } from 'sharp';
-import { takenOn } from './exif.ts';
+import { readDayTaken } from './exif.ts';
 import { heicToTiff } from './heic.ts';
 import { labelOf, type PictureType } from './inspect.ts';
-import { contentMismatch, MAX_PIXELS, MAX_SIDE, type Refusal, tooManyPixels } from './refusal.ts';
+import { MAX_PIXELS, MAX_SIDE, type Refusal, refuseMismatch, refuseTooManyPixels } from './refusal.ts';
 import type { Size } from './variant-sizes.ts';
 
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Tiff'].map((name) => `VipsForeignLoad${name}Buffer`);
@@ -15,7 +15,8 @@ const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Tiff'].map((name) => `VipsForei
 // from a path.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS });
-// No picture is decoded twice, and one thread leaves the other cores to the server.
+// A cache would only use memory, because hardly any operation is repeated; one thread leaves the other cores to the
+// server.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -37,19 +38,19 @@ export async function openPicture(bytes: Uint8Array, type: PictureType): Promise
     const metadata = await sharp(bytes, { ...OPTIONS, limitInputPixels: false }).metadata();
     const size = metadata.autoOrient;
     if (size.width > MAX_SIDE || size.height > MAX_SIDE || size.width * size.height > MAX_PIXELS) {
-      return tooManyPixels(size);
+      return refuseTooManyPixels(size);
     }
-    const openedPicture = { ok: true, size, takenOn: takenOn(metadata.exif) } as const;
+    const openedPicture = { ok: true, size, takenOn: readDayTaken(metadata.exif) } as const;
     if (metadata.compression !== 'hevc')
       return { ...openedPicture, pixels: () => sharp(bytes, OPTIONS).autoOrient() };
     const tiff = await heicToTiff(bytes, metadata.icc);
     return { ...openedPicture, pixels: () => sharp(tiff, OPTIONS) };
   } catch (error) {
-    return damagedFile(error, type);
+    return refuseDamagedFile(error, type);
   }
 }
 
 /** Returns the refusal for a decoder's error. `type`: the type of the file by its first bytes. */
-export function damagedFile(error: unknown, type: PictureType): Refusal {
-  return contentMismatch(labelOf(type), error instanceof Error ? error.message : String(error));
+export function refuseDamagedFile(error: unknown, type: PictureType): Refusal {
+  return refuseMismatch(labelOf(type), error instanceof Error ? error.message : String(error));
 }

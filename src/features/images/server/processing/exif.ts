@@ -3,19 +3,20 @@
  * numbers, is never read.
  */
 
+/** Two tags of EXIF, and the type of a text value */
 const EXIF_DIRECTORY = 0x8769;
 const DATE_TIME_ORIGINAL = 0x9003;
 const ASCII = 2;
 
 /**
- * Returns `YYYY-MM-DD` by the camera's clock and time zone; null if there is no day or it does not exist. The day may be
- * in the future: the caller, which has the time, checks that.
+ * Returns `YYYY-MM-DD` by the camera's clock and time zone; null if the block has no day, or one that is in no calendar. The day
+ * may be in the future: the caller, which has the time, checks that.
  * @param exif as decoders return it, with or without the leading `Exif\0\0`
  */
-export function takenOn(exif: Uint8Array | undefined): string | null {
+export function readDayTaken(exif: Uint8Array | undefined): string | null {
   if (exif === undefined) return null;
   try {
-    return dayIn(Buffer.from(exif.buffer, exif.byteOffset, exif.byteLength));
+    return readDay(Buffer.from(exif.buffer, exif.byteOffset, exif.byteLength));
   } catch (error) {
     // An offset points outside the block; the picture itself may still be undamaged.
     if (error instanceof RangeError) return null;
@@ -23,16 +24,16 @@ export function takenOn(exif: Uint8Array | undefined): string | null {
   }
 }
 
-function dayIn(exif: Buffer): string | null {
+function readDay(exif: Buffer): string | null {
   const block = exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif;
-  const order = block.toString('latin1', 0, 2);
-  if (order !== 'II' && order !== 'MM') return null;
-  const isLittleEndian = order === 'II';
+  const byteOrder = block.toString('latin1', 0, 2);
+  if (byteOrder !== 'II' && byteOrder !== 'MM') return null;
+  const isLittleEndian = byteOrder === 'II';
   const readShort = (at: number): number =>
     isLittleEndian ? block.readUInt16LE(at) : block.readUInt16BE(at);
   const readLong = (at: number): number => (isLittleEndian ? block.readUInt32LE(at) : block.readUInt32BE(at));
 
-  /** Returns the offset of a tag's entry in the directory at `directory`. */
+  /** Returns the offset of a tag's entry in the directory at this offset; null: it has none. */
   const findEntry = (directory: number, tag: number): number | null => {
     for (let n = 0; n < readShort(directory); n++) {
       const at = directory + 2 + n * 12;
@@ -41,17 +42,17 @@ function dayIn(exif: Buffer): string | null {
     return null;
   };
 
-  const pointer = findEntry(readLong(4), EXIF_DIRECTORY);
-  const dateEntry = pointer === null ? null : findEntry(readLong(pointer + 8), DATE_TIME_ORIGINAL);
+  const exifEntry = findEntry(readLong(4), EXIF_DIRECTORY);
+  const dateEntry = exifEntry === null ? null : findEntry(readLong(exifEntry + 8), DATE_TIME_ORIGINAL);
   if (dateEntry === null || readShort(dateEntry + 2) !== ASCII) return null;
   const text = block.toString('latin1', readLong(dateEntry + 8), readLong(dateEntry + 8) + 10);
-  return realDay(/^(\d{4})[:-](\d\d)[:-](\d\d)$/.exec(text));
+  return checkedDay(/^(\d{4})[:-](\d\d)[:-](\d\d)$/.exec(text));
 }
 
 /**
- * Returns the day unless it does not exist or is before photography: cameras whose clock is not set write 0000:00:00.
+ * Returns the day; null if it does not exist or is before photography: cameras whose clock is not set write 0000:00:00.
  */
-function realDay(parts: RegExpExecArray | null): string | null {
+function checkedDay(parts: RegExpExecArray | null): string | null {
   if (parts === null) return null;
   const [, year, month, day] = parts;
   const text = `${year}-${month}-${day}`;

@@ -1,9 +1,9 @@
 /**
- * Decodes HEIC, the format of iPhones. sharp's build omits HEVC because of its patents, so a WebAssembly build of
- * libheif decodes; it is loaded with the first such picture (25 ms) and applies rotation and mirroring itself.
+ * Decodes HEIC, the format of iPhones, with a WebAssembly build of libheif, because sharp's build omits HEVC for its
+ * patents. libheif is loaded with the first such picture (25 ms), and applies rotation and mirroring itself.
  */
 import { createRequire } from 'node:module';
-import { tiffFor } from './tiff.ts';
+import { allocateTiff } from './tiff.ts';
 
 /** The part of libheif-js used here; the package's types lack `HeifDecoder`. */
 type Heif = {
@@ -21,7 +21,7 @@ type HeifImage = {
   free(): void;
 };
 
-let loaded: Heif | undefined;
+let libheif: Heif | undefined;
 
 /**
  * Returns the main picture of a HEIC file as an uncompressed TIFF, upright. Throws if it is damaged.
@@ -29,14 +29,14 @@ let loaded: Heif | undefined;
  * @param profile the ICC profile of the file
  */
 export async function heicToTiff(file: Uint8Array, profile: Uint8Array | undefined): Promise<Buffer> {
-  loaded ??= createRequire(import.meta.url)('libheif-js/wasm-bundle') as Heif;
-  const decoder = new loaded.HeifDecoder();
+  libheif ??= createRequire(import.meta.url)('libheif-js/wasm-bundle') as Heif;
+  const decoder = new libheif.HeifDecoder();
   const images = decoder.decode(file);
   try {
     const image = images.find((one) => one.is_primary()) ?? images[0];
     if (image === undefined) throw new Error('heif: no picture inside');
     const [width, height] = [image.get_width(), image.get_height()];
-    const tiff = tiffFor(width, height, profile);
+    const tiff = allocateTiff(width, height, profile);
     const pixels = await new Promise<object | null>((resolve) => {
       image.display({ data: tiff.pixels, width, height }, resolve);
     });
@@ -44,6 +44,6 @@ export async function heicToTiff(file: Uint8Array, profile: Uint8Array | undefin
     return tiff.file;
   } finally {
     for (const image of images) image.free();
-    if (decoder.decoder) loaded.heif_context_free(decoder.decoder);
+    if (decoder.decoder) libheif.heif_context_free(decoder.decoder);
   }
 }

@@ -1,8 +1,8 @@
 /**
- * Checks uploaded pictures and makes their variants. Nothing is decoded in this process: if a file crashes a decoder or
- * takes too long, it is rejected and a new worker is started, and no page waits for it. Variants are encoded anew from
- * the pixels, so places, serial numbers and other metadata stay in the original, which is not public (except for
- * pictures that come with the program and contain no metadata).
+ * Checks uploaded pictures and makes their variants. Only a worker process decodes files: if a file crashes it or takes
+ * too long, the file is rejected and the worker is replaced, and no page waits. Variants are encoded anew from the
+ * pixels, so places, serial numbers and other metadata stay in the original, which is not public (except for pictures
+ * that come with the program and contain no metadata).
  */
 import type { ExplainedJobError } from '#platform/faults/job-failures.ts';
 import { contentTypeOf, type DeclaredFile, identify, type PictureType } from './inspect.ts';
@@ -26,7 +26,7 @@ export type PreparedPicture = {
   /** `#rrggbb`, the most frequent colour. */
   colour: string;
   transparent: boolean;
-  /** `YYYY-MM-DD` by the camera; in the future if its clock was wrong. */
+  /** `YYYY-MM-DD` by the camera, in the future if its clock was wrong; null: unknown. */
   takenOn: string | null;
 };
 
@@ -38,7 +38,9 @@ export type RenderedVariant = VariantName & {
 };
 
 /**
- * The variants of a picture that was readable when it was uploaded cannot be made.
+ * Reports that the variants of a picture cannot be made: it cannot be read, or the processor has been closed. Only the
+ * first is a failure of the job (`file`): the processor is closed after the job queue has stopped, and a stopped queue
+ * records no failure: the job runs again later.
  *
  * @internal Exported for tests.
  */
@@ -54,7 +56,7 @@ export class RenderError extends Error implements ExplainedJobError {
 
 export type ImageProcessor = {
   /**
-   * Checks an upload and describes its picture. Takes precedence over all rendering, because a user waits.
+   * Checks an upload and describes its picture. Is handled before all variants that wait, because a user waits.
    * `declared`: name and type of the file as the browser sent them.
    */
   prepare(
@@ -64,13 +66,14 @@ export type ImageProcessor = {
   /**
    * Makes the requested variants one after the other: by format, JPEG first, then from small to large. Leaves out widths
    * that a picture of its size does not have. The original is decoded once. Renders one picture at a time: the next one
-   * waits until the iteration over this one has ended (also by `break`, `return` or `throw`). Throws a RenderError.
+   * waits until the iteration over this one has ended (also by `break`, `return` or `throw`). Throws a `RenderError` if
+   * the picture cannot be read, and after `close`.
    */
   render(
     original: Uint8Array,
     requested: readonly VariantName[],
   ): AsyncGenerator<RenderedVariant, void, undefined>;
-  /** Ends the worker. Current and later requests are rejected as `unavailable`. */
+  /** Ends the worker. Running, waiting and later requests are refused as `unavailable`. */
   close(): Promise<void>;
 };
 
@@ -88,7 +91,8 @@ export function imageProcessor(options: LinkOptions = {}): ImageProcessor {
     const identification = identify(original, declared);
     if (!identification.ok) return identification;
     const { type } = identification;
-    const preparation = await link.ask('prepare', { original, type }, true);
+    const isUrgent = true;
+    const preparation = await link.ask('prepare', { original, type }, isUrgent);
     if (!preparation.ok) return inLanguageOfRequest(preparation);
     const { ok: _ok, ...description } = preparation;
     return { ok: true, picture: { ...description, type: contentTypeOf(type), bytes: original.byteLength } };
@@ -116,19 +120,19 @@ export function imageProcessor(options: LinkOptions = {}): ImageProcessor {
     type: PictureType,
     requested: readonly VariantName[],
   ): AsyncGenerator<RenderedVariant, void, undefined> {
-    const picture = ++lastNumber;
+    const pictureNumber = ++lastNumber;
     const maxWidth = Math.max(1, ...requested.map((name) => name.width));
     const load = async (): Promise<Size> => {
-      const loaded = await link.ask('load', { picture, original, type, maxWidth });
+      const loaded = await link.ask('load', { pictureNumber, original, type, maxWidth });
       if (!loaded.ok) throw new RenderError(loaded);
       return loaded;
     };
     const renderOne = async (name: VariantName): Promise<RenderedVariant> => {
-      let encoded = await link.ask('encode', { picture, ...name });
+      let encoded = await link.ask('encode', { pictureNumber, ...name });
       // The worker is a new process, for example because it crashed on another picture that was prepared in between.
       if (!encoded.ok && 'isLost' in encoded) {
         await load();
-        encoded = await link.ask('encode', { picture, ...name });
+        encoded = await link.ask('encode', { pictureNumber, ...name });
       }
       if (encoded.ok) return { ...name, size: encoded.size, bytes: encoded.bytes };
       throw 'isLost' in encoded ? new Error('The worker lost a picture twice') : new RenderError(encoded);
@@ -147,7 +151,7 @@ export function imageProcessor(options: LinkOptions = {}): ImageProcessor {
         yield variant;
       }
     } finally {
-      await link.ask('unload', { picture });
+      await link.ask('unload', { pictureNumber });
     }
   }
 }

@@ -4,12 +4,12 @@
  */
 import { extname } from 'node:path';
 import {
-  contentMismatch,
-  emptyFile,
-  fileTooLarge,
   MAX_BYTES,
   type Refusal,
-  unsupportedType,
+  refuseEmptyFile,
+  refuseLargeFile,
+  refuseMismatch,
+  refuseUnsupportedType,
 } from './refusal.ts';
 
 const PICTURE_TYPES = ['jpeg', 'png', 'webp', 'avif', 'heic', 'tiff'] as const;
@@ -59,14 +59,14 @@ export const contentTypeOf = (type: PictureType): string => TYPE_INFO[type].cont
  * type than its name or content type says. A name without an extension and `application/octet-stream` say nothing.
  */
 export function identify(bytes: Uint8Array, declared: DeclaredFile = {}): Identified | Refusal {
-  if (bytes.byteLength === 0) return emptyFile();
-  if (bytes.byteLength > MAX_BYTES) return fileTooLarge();
+  if (bytes.byteLength === 0) return refuseEmptyFile();
+  if (bytes.byteLength > MAX_BYTES) return refuseLargeFile();
   const type = typeByContent(bytes);
   for (const claim of claimedTypes(declared)) {
-    if (claim === null) return unsupportedType();
-    if (claim !== type) return contentMismatch(labelOf(claim));
+    if (claim === null) return refuseUnsupportedType();
+    if (claim !== type) return refuseMismatch(labelOf(claim));
   }
-  return type === null ? unsupportedType() : { ok: true, type };
+  return type === null ? refuseUnsupportedType() : { ok: true, type };
 }
 
 /**
@@ -86,10 +86,14 @@ function typeByContent(bytes: Uint8Array): PictureType | null {
   return null;
 }
 
-/** Distinguishes AVIF and HEIC, which share a container format: one of its brands names the coding of the pixels. */
+/**
+ * Distinguishes AVIF and HEIC, which share a container format: one of the brands at the beginning of the file names the
+ * coding of the pixels. Returns null if none of them names either.
+ */
 function typeByBrands(head: Buffer): 'avif' | 'heic' | null {
   const end = Math.min(head.readUInt32BE(0), head.length);
   const brands: string[] = [];
+  // The four bytes at 12 are not a brand but the version of the first one.
   for (let at = 8; at + 4 <= end; at += 4) if (at !== 12) brands.push(head.toString('latin1', at, at + 4));
   if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif';
   return brands.some((brand) => /^(hei[cxms]|hev[cx])$/.test(brand)) ? 'heic' : null;
@@ -101,14 +105,14 @@ function claimedTypes({ fileName, contentType }: DeclaredFile): (PictureType | n
   const extension = extname(fileName ?? '')
     .slice(1)
     .toLowerCase();
-  if (extension !== '') claims.push(find((known) => known.extensions.includes(extension)));
+  if (extension !== '') claims.push(findType((known) => known.extensions.includes(extension)));
   const mime = (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (mime !== '' && mime !== 'application/octet-stream') {
-    claims.push(find((known) => known.contentType === mime || known.contentTypeAliases.includes(mime)));
+    claims.push(findType((known) => known.contentType === mime || known.contentTypeAliases.includes(mime)));
   }
   return claims;
 }
 
-function find(matches: (known: TypeInfo) => boolean): PictureType | null {
+function findType(matches: (known: TypeInfo) => boolean): PictureType | null {
   return PICTURE_TYPES.find((type) => matches(TYPE_INFO[type])) ?? null;
 }

@@ -3,60 +3,62 @@
  * Without the profile the colours of every iPhone photograph (Display P3) would be dull.
  */
 
+/** Types of values: unsigned, of two and of four bytes, and bytes of any meaning */
 const SHORT = 3;
 const LONG = 4;
 const UNDEFINED = 7;
-/** Rows of pixels in one strip. Decoders read strip by strip, so that the complete picture is not in memory twice. */
-const ROWS = 64;
+/** Decoders read strip by strip, so that the complete picture is not in memory twice. */
+const ROWS_PER_STRIP = 64;
 
 /**
  * Allocates a TIFF of `width` × `height` pixels in RGBA, 8 bits a channel, alpha not premultiplied. `pixels` is a view
  * into `file`, which the caller fills.
  */
-export function tiffFor(
+export function allocateTiff(
   width: number,
   height: number,
   profile?: Uint8Array,
 ): { file: Buffer; pixels: Uint8ClampedArray } {
-  const strips = Math.ceil(height / ROWS);
-  const bytesOf = (strip: number): number => Math.min(ROWS, height - strip * ROWS) * width * 4;
+  const stripCount = Math.ceil(height / ROWS_PER_STRIP);
+  const bytesOf = (strip: number): number =>
+    Math.min(ROWS_PER_STRIP, height - strip * ROWS_PER_STRIP) * width * 4;
   const icc = profile ?? new Uint8Array();
 
   // The header is followed by the directory, the values that are too long for its entries, and the pixels.
-  const entries = icc.byteLength > 0 ? 12 : 11;
-  const depthsAt = 8 + 2 + entries * 12 + 4;
+  const entryCount = icc.byteLength > 0 ? 12 : 11;
+  const depthsAt = 8 + 2 + entryCount * 12 + 4;
   const offsetsAt = depthsAt + 8;
-  const lengthsAt = offsetsAt + strips * 4;
-  const iccAt = lengthsAt + strips * 4;
+  const lengthsAt = offsetsAt + stripCount * 4;
+  const iccAt = lengthsAt + stripCount * 4;
   const pixelsAt = Math.ceil((iccAt + icc.byteLength) / 8) * 8;
   const file = Buffer.alloc(pixelsAt + width * height * 4);
 
   file.write('II*\0', 'latin1');
   file.writeUInt32LE(8, 4);
-  file.writeUInt16LE(entries, 8);
+  file.writeUInt16LE(entryCount, 8);
   let at = 10;
-  const entry = (tag: number, type: number, count: number, value: number): void => {
+  const writeEntry = (tag: number, type: number, count: number, value: number): void => {
     file.writeUInt16LE(tag, at);
     file.writeUInt16LE(type, at + 2);
     file.writeUInt32LE(count, at + 4);
     file.writeUInt32LE(value, at + 8);
     at += 12;
   };
-  entry(256, LONG, 1, width);
-  entry(257, LONG, 1, height);
-  entry(258, SHORT, 4, depthsAt);
-  entry(259, SHORT, 1, 1); // not compressed
-  entry(262, SHORT, 1, 2); // RGB
-  entry(273, LONG, strips, strips === 1 ? pixelsAt : offsetsAt);
-  entry(277, SHORT, 1, 4); // samples a pixel
-  entry(278, LONG, 1, ROWS);
-  entry(279, LONG, strips, strips === 1 ? bytesOf(0) : lengthsAt);
-  entry(284, SHORT, 1, 1); // samples side by side
-  entry(338, SHORT, 1, 2); // the fourth is alpha
-  if (icc.byteLength > 0) entry(34675, UNDEFINED, icc.byteLength, iccAt);
+  writeEntry(256, LONG, 1, width);
+  writeEntry(257, LONG, 1, height);
+  writeEntry(258, SHORT, 4, depthsAt);
+  writeEntry(259, SHORT, 1, 1); // not compressed
+  writeEntry(262, SHORT, 1, 2); // RGB
+  writeEntry(273, LONG, stripCount, stripCount === 1 ? pixelsAt : offsetsAt);
+  writeEntry(277, SHORT, 1, 4); // samples a pixel
+  writeEntry(278, LONG, 1, ROWS_PER_STRIP);
+  writeEntry(279, LONG, stripCount, stripCount === 1 ? bytesOf(0) : lengthsAt);
+  writeEntry(284, SHORT, 1, 1); // samples side by side
+  writeEntry(338, SHORT, 1, 2); // the fourth is alpha
+  if (icc.byteLength > 0) writeEntry(34675, UNDEFINED, icc.byteLength, iccAt);
 
   for (let n = 0; n < 4; n++) file.writeUInt16LE(8, depthsAt + n * 2);
-  for (let strip = 0, start = pixelsAt; strip < strips; start += bytesOf(strip), strip++) {
+  for (let strip = 0, start = pixelsAt; strip < stripCount; start += bytesOf(strip), strip++) {
     file.writeUInt32LE(start, offsetsAt + strip * 4);
     file.writeUInt32LE(bytesOf(strip), lengthsAt + strip * 4);
   }

@@ -1,16 +1,16 @@
 /** Connects to the worker process for pictures; every request gets an answer, even if the process crashes. */
 import { workerProcess } from '#platform/jobs/worker-process.ts';
 import type { Operation, Operations } from './protocol.ts';
-import { processorClosing, type Refusal, unreadablePicture } from './refusal.ts';
+import { type Refusal, refuseUnreadablePicture, refuseWhileClosing } from './refusal.ts';
 
 export type LinkOptions = {
-  /** The limit for one request, in milliseconds (60 s: the largest AVIF takes 5 s on one slow core). */
+  /** The limit for one request, in milliseconds. Default: 60 s; the largest AVIF takes 5 s on one slow core. */
   timeoutMs?: number;
-  /** How long an idle worker stays alive, in milliseconds (30 s). */
+  /** How long an idle worker stays alive, in milliseconds. Default: 30 s. */
   idleMs?: number;
   /**
-   * The limit of a worker's memory, in bytes (700 MB). A worker above it is ended after its request, because it never frees
-   * the memory of a HEIC file.
+   * A worker that uses more bytes of memory than this is ended after a request, unless it has a picture loaded: memory
+   * that decoding a HEIC file has taken is not returned to the system before the process ends. Default: 700 MB.
    */
   maxBytesAfterRequest?: number;
   /** The program to fork, for tests. */
@@ -27,7 +27,7 @@ export type WorkerLink = {
     request: Operations[Name]['ask'],
     isUrgent?: boolean,
   ): Promise<Operations[Name]['answer'] | Refusal>;
-  /** Ends the worker; waiting and later requests are rejected as `unavailable`. */
+  /** Ends the worker; running, waiting and later requests are refused as `unavailable`. */
   close(): Promise<void>;
 };
 
@@ -52,7 +52,7 @@ export function linkWorker(options: LinkOptions = {}): WorkerLink {
     async ask(operation, request, isUrgent) {
       const outcome = await link.send(operation, request, isUrgent);
       if (outcome.is === 'answer') return outcome.answer;
-      return outcome.is === 'closing' ? processorClosing() : unreadablePicture(outcome.why);
+      return outcome.is === 'closing' ? refuseWhileClosing() : refuseUnreadablePicture(outcome.why);
     },
     close: () => link.close(),
   };

@@ -16,16 +16,16 @@ afterEach(() => Promise.all(links.splice(0).map((link) => link.close())));
 afterAll(() => rm(folder, { recursive: true }));
 
 /**
- * Returns a link to a worker that answers with its process id as `width`, and before that runs `statements` if the
- * picture has the number 13.
+ * Returns a link to a worker that answers with its process id as `width`. If the picture has the number 13, it runs
+ * `statements` first.
  */
 async function linkTo(statements: string, options: LinkOptions = {}): Promise<WorkerLink> {
   const path = join(folder, `${links.length}-${Math.random()}.mjs`);
   await writeFile(
     path,
-    `process.on('message', async ({ id, picture }) => {
-       if (picture === 13) { ${statements} }
-       process.send({ id, answer: { ok: true, width: process.pid, picture }, residentBytes: 1 });
+    `process.on('message', async ({ id, pictureNumber }) => {
+       if (pictureNumber === 13) { ${statements} }
+       process.send({ id, answer: { ok: true, width: process.pid, pictureNumber }, residentBytes: 1 });
      });
      process.on('disconnect', () => process.exit());`,
   );
@@ -34,17 +34,17 @@ async function linkTo(statements: string, options: LinkOptions = {}): Promise<Wo
   return link;
 }
 
-const ask = (link: WorkerLink, picture: number, isUrgent = false) =>
-  link.ask('unload', { picture }, isUrgent);
+const ask = (link: WorkerLink, pictureNumber: number, isUrgent = false) =>
+  link.ask('unload', { pictureNumber }, isUrgent);
 const failure = { ok: false, code: 'unprocessable', message: expect.stringContaining('could not be read') };
 
 describe('the link to the worker', () => {
   it('answers in order, urgent requests before others that wait', async () => {
     const link = await linkTo('');
     const order: number[] = [];
-    const note = async (picture: number, isUrgent: boolean): Promise<void> => {
-      await ask(link, picture, isUrgent);
-      order.push(picture);
+    const note = async (pictureNumber: number, isUrgent: boolean): Promise<void> => {
+      await ask(link, pictureNumber, isUrgent);
+      order.push(pictureNumber);
     };
     await Promise.all([note(1, false), note(2, false), note(3, true)]);
     expect(order).toEqual([1, 3, 2]);
@@ -60,8 +60,8 @@ describe('the link to the worker', () => {
       const link = await linkTo(statements);
       const [before, broken, after] = await Promise.all([ask(link, 1), ask(link, 13), ask(link, 2)]);
       expect(broken).toMatchObject({ ...failure, detail: expect.stringMatching(detail) });
-      expect(before).toMatchObject({ ok: true, picture: 1 });
-      expect(after).toMatchObject({ ok: true, picture: 2 });
+      expect(before).toMatchObject({ ok: true, pictureNumber: 1 });
+      expect(after).toMatchObject({ ok: true, pictureNumber: 2 });
       expect(after).not.toMatchObject({ width: (before as { width?: number }).width });
     },
   );
@@ -87,7 +87,7 @@ describe('the link to the worker', () => {
     expect(await ask(link, 2)).toMatchObject({ ok: true });
   });
 
-  it('ends a worker that has grown', async () => {
+  it('ends a worker whose memory exceeds the limit', async () => {
     const link = await linkTo('', { maxBytesAfterRequest: 0 });
     const [firstAnswer, secondAnswer] = [await ask(link, 1), await ask(link, 2)];
     expect(secondAnswer).not.toMatchObject({ width: (firstAnswer as unknown as { width: number }).width });

@@ -7,14 +7,15 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { damagedFile, openPicture } from './decode.ts';
-import { encode, type Pixels, previewOf, toPixels } from './encode.ts';
+import type { ProcessAnswer, ProcessRequest } from '#platform/jobs/worker-process.ts';
+import { openPicture, refuseDamagedFile } from './decode.ts';
+import { describePicture, encode, type Pixels, toPixels } from './encode.ts';
 import type { PictureType } from './inspect.ts';
-import type { Answer, Operation, Operations, Request } from './protocol.ts';
+import type { Operation, Operations } from './protocol.ts';
 import { type Size, variantSize } from './variant-sizes.ts';
 
 /** The one picture whose variants are being made. */
-let loadedPicture: { picture: number; type: PictureType; size: Size; pixels: Pixels } | undefined;
+let loadedPicture: { pictureNumber: number; type: PictureType; size: Size; pixels: Pixels } | undefined;
 
 const handlers: {
   [Name in Operation]: (ask: Operations[Name]['ask']) => Promise<Operations[Name]['answer']>;
@@ -23,44 +24,44 @@ const handlers: {
     const openedPicture = await openPicture(original, type);
     if (!openedPicture.ok) return openedPicture;
     try {
-      const preview = await previewOf(openedPicture.pixels());
+      const description = await describePicture(openedPicture.pixels());
       const sha256 = createHash('sha256').update(original).digest('hex');
-      return { ok: true, ...openedPicture.size, ...preview, sha256, takenOn: openedPicture.takenOn };
+      return { ok: true, ...openedPicture.size, ...description, sha256, takenOn: openedPicture.takenOn };
     } catch (error) {
-      return damagedFile(error, type);
+      return refuseDamagedFile(error, type);
     }
   },
 
-  async load({ picture, original, type, maxWidth }) {
+  async load({ pictureNumber, original, type, maxWidth }) {
     loadedPicture = undefined;
     const openedPicture = await openPicture(original, type);
     if (!openedPicture.ok) return openedPicture;
     try {
       const pixels = await toPixels(openedPicture.pixels(), maxWidth);
-      loadedPicture = { picture, type, size: openedPicture.size, pixels };
+      loadedPicture = { pictureNumber, type, size: openedPicture.size, pixels };
       return { ok: true, ...openedPicture.size };
     } catch (error) {
-      return damagedFile(error, type);
+      return refuseDamagedFile(error, type);
     }
   },
 
-  async encode({ picture, width, format }) {
-    if (loadedPicture?.picture !== picture) return { ok: false, isLost: true };
+  async encode({ pictureNumber, width, format }) {
+    if (loadedPicture?.pictureNumber !== pictureNumber) return { ok: false, isLost: true };
     const size = variantSize(width, loadedPicture.size);
     try {
       return { ok: true, size, bytes: await encode(loadedPicture.pixels, size, format) };
     } catch (error) {
-      return damagedFile(error, loadedPicture.type);
+      return refuseDamagedFile(error, loadedPicture.type);
     }
   },
 
-  async unload({ picture }) {
-    if (loadedPicture?.picture === picture) loadedPicture = undefined;
+  async unload({ pictureNumber }) {
+    if (loadedPicture?.pictureNumber === pictureNumber) loadedPicture = undefined;
     return { ok: true };
   },
 };
 
-async function answer(request: Request): Promise<Operations[Operation]['answer']> {
+async function answer(request: ProcessRequest<Operations>): Promise<Operations[Operation]['answer']> {
   switch (request.operation) {
     case 'prepare':
       return handlers.prepare(request);
@@ -73,16 +74,20 @@ async function answer(request: Request): Promise<Operations[Operation]['answer']
   }
 }
 
-process.on('message', (request: Request) => {
+process.on('message', (request: ProcessRequest<Operations>) => {
   void answer(request).then((result) => {
-    const message: Answer = { id: request.id, answer: result, residentBytes: process.memoryUsage.rss() };
+    const message: ProcessAnswer<Operations> = {
+      id: request.id,
+      answer: result,
+      residentBytes: process.memoryUsage.rss(),
+    };
     process.send?.(message);
   });
 });
 
-// The server has exited, or no longer needs this process.
+// The server has exited without ending this process.
 process.on('disconnect', () => process.exit());
-// Ctrl-C reaches the whole process group. This process ignores it: the server finishes its work and then disconnects.
+// Ctrl-C reaches the whole process group. This process ignores it: the server finishes its work and then kills it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
 // Page requests have priority, and if memory runs out the system kills this process first. If the system does not

@@ -1,4 +1,4 @@
-/** Copies the address of the current picture. */
+/** Copies the address of the current picture or, if the browser refuses, shows it for copying. */
 import { useEffect, useRef, useState } from 'react';
 import { viewer as m } from '../../messages/en-GB.ts';
 import { ViewerIcon } from './viewer-icon.tsx';
@@ -25,7 +25,7 @@ export function CopyLink() {
       await navigator.clipboard.writeText(window.location.href);
       setState('copied');
     } catch {
-      // No permission, or a page without https: the address is shown, selected, for the visitor to copy.
+      // No permission, or a page without https: the address is shown and selected, so that the visitor can copy it.
       setState('refused');
     }
   };

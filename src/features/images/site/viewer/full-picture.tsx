@@ -15,7 +15,7 @@ export interface ViewerPicture extends Image {
 }
 
 /** Returns the address of a picture's largest JPEG or single format, which its link opens without JavaScript. */
-export const largestJpeg = (image: ViewerPicture): string => {
+export const largestJpegAddress = (image: ViewerPicture): string => {
   if (image.address !== undefined) return image.address;
   const width = image.sources.jpg.at(-1);
   return width === undefined ? currentImageAddress(image) : imageAddress(image, width, 'jpg');
@@ -51,7 +51,7 @@ export function FullPicture({ image, sizes, isCurrent = false }: Props) {
           <source type="image/webp" srcSet={sourceSet(image, 'webp')} sizes={sizes} />
         )}
         <img
-          src={largestJpeg(image)}
+          src={largestJpegAddress(image)}
           {...(jpeg === '' ? {} : { srcSet: jpeg, sizes })}
           alt={image.alt}
           width={image.width}

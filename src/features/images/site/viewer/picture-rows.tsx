@@ -15,15 +15,15 @@ interface PictureRowsProps {
   images: readonly Image[];
   viewer: PictureViewer;
   /** How many pictures are shown before the visitor asks for all of them */
-  initiallyShown: number;
+  initialCount: number;
   /** Loads the first pictures at once, because the page begins with them */
   priority?: boolean;
 }
 
-/** A phone shows this many pictures without scrolling. */
+/** How many pictures a phone shows without scrolling */
 const PRIORITY_COUNT = 2;
 
-export function PictureRows({ images, viewer, initiallyShown, priority = false }: PictureRowsProps) {
+export function PictureRows({ images, viewer, initialCount, priority = false }: PictureRowsProps) {
   const stages = STAGES.map((value) => ({
     value,
     label: picture.stages[value],
@@ -39,18 +39,18 @@ export function PictureRows({ images, viewer, initiallyShown, priority = false }
             image={image}
             index={index}
             link={viewer.link(index)}
-            initiallyHidden={index >= initiallyShown}
+            initiallyHidden={index >= initialCount}
             priority={priority && index < PRIORITY_COUNT}
           />
         ))}
       </ol>
-      {images.length > initiallyShown && <ShowAll count={images.length} />}
+      {images.length > initialCount && <ShowAll count={images.length} />}
     </div>
   );
 }
 
-/** Returns the number of pictures and the months in which they were taken: "24 pictures, March 2024 to May 2025". */
-export const picturesSummary = (images: readonly Image[], format: Formats): string => {
+/** Returns the number of pictures and, if known, when they were taken: "24 pictures, March 2024 to May 2025". */
+export const summarisePictures = (images: readonly Image[], format: Formats): string => {
   const months = images
     .map(({ takenOn }) => takenOn?.slice(0, 7))
     .filter((month) => month !== undefined)

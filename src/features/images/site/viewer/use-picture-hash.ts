@@ -1,6 +1,6 @@
 /**
- * Stores the open picture in the address, `#picture-7`, so that it can be shared and Back closes the viewer. Browsers do
- * not send the hash to the server, so in the first render the viewer is always closed.
+ * Stores the open picture in the address, `#picture-7`, so that it can be shared and the Back button closes the viewer.
+ * Browsers do not send the hash to the server, so in the first render the viewer is always closed.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -29,14 +29,14 @@ export const usePictureHash = (count: number): OpenPicture => {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const [index, setIndex] = useState<number | null>(null);
-  const openedHere = useRef(false);
+  const wasOpenedHere = useRef(false);
 
   useEffect(() => setIndex(indexOfHash(hash, count)), [hash, count]);
 
   const show = useCallback(
     (newIndex: number) => {
       const shouldReplace = indexOfHash(hash, count) !== null;
-      if (!shouldReplace) openedHere.current = true;
+      if (!shouldReplace) wasOpenedHere.current = true;
       void navigate(
         { pathname, search, hash: pictureHash(newIndex) },
         { replace: shouldReplace, preventScrollReset: true },
@@ -45,12 +45,12 @@ export const usePictureHash = (count: number): OpenPicture => {
     [navigate, pathname, search, hash, count],
   );
   const close = useCallback(() => {
-    // Back has already closed the viewer.
+    // The Back button has already closed the viewer.
     if (indexOfHash(window.location.hash, count) === null) return;
     // If the viewer was opened on this page, goes back one step. If a link opened it, there is no such step.
-    if (openedHere.current) void navigate(-1);
+    if (wasOpenedHere.current) void navigate(-1);
     else void navigate({ pathname, search, hash: '' }, { replace: true, preventScrollReset: true });
-    openedHere.current = false;
+    wasOpenedHere.current = false;
   }, [navigate, pathname, search, count]);
 
   return { index, show, close };

@@ -1,6 +1,6 @@
 /**
- * Opens a series of pictures in the viewer: returns a link to each picture, and the viewer itself while a picture is
- * open.
+ * Opens a series of pictures in the viewer: returns the attributes of a link to each picture, and the viewer itself while
+ * a picture is open.
  */
 import {
   type ComponentType,
@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { loadPart } from '#web/data/load-part.ts';
 import type { Image } from '../../schema.ts';
-import { largestJpeg } from './full-picture.tsx';
+import { largestJpegAddress } from './full-picture.tsx';
 import { pictureHash, usePictureHash } from './use-picture-hash.ts';
 import type { ViewerProps } from './viewer.tsx';
 
@@ -35,7 +35,7 @@ export interface PictureViewer {
 
 const prefetchViewer = (): void => void loadViewer().catch(() => undefined);
 
-/** Returns the link to a picture on the page; the id of the element around it is the hash. */
+/** Returns the link to a picture on the page. It is in the element whose id is the hash. */
 const linkElementAt = (index: number): HTMLAnchorElement | null =>
   document.getElementById(pictureHash(index).slice(1))?.querySelector('a') ?? null;
 
@@ -51,7 +51,8 @@ export const usePictureViewer = (images: Image[], title: string): PictureViewer 
     loadViewer().then(
       (part) => isCurrent && setViewer(() => part.default),
       // If the viewer cannot be loaded, the browser opens the file of the picture.
-      () => isCurrent && images[index] !== undefined && window.location.assign(largestJpeg(images[index])),
+      () =>
+        isCurrent && images[index] !== undefined && window.location.assign(largestJpegAddress(images[index])),
     );
     return () => {
       isCurrent = false;
@@ -69,7 +70,7 @@ export const usePictureViewer = (images: Image[], title: string): PictureViewer 
 
   const link = useCallback(
     (at: number): PictureLink => ({
-      href: images[at] === undefined ? '' : largestJpeg(images[at]),
+      href: images[at] === undefined ? '' : largestJpegAddress(images[at]),
       onClick: (event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
         event.preventDefault();

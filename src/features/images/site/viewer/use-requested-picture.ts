@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 interface RequestedPicture {
   requestedIndex: RefObject<number>;
-  /** Moves to a picture, or to the nearest that exists. */
+  /** Requests the picture with this index, or the nearest that exists. */
   goTo(to: number): void;
 }
 
@@ -17,7 +17,7 @@ export const useRequestedPicture = (
   const pendingIndices = useRef(new Set<number>());
 
   useEffect(() => {
-    // The address has reached an earlier one of several quick steps, not yet the latest.
+    // Of several quick steps, the address has reached an earlier one, not yet the latest.
     if (index !== requestedIndex.current && pendingIndices.current.has(index)) return;
     requestedIndex.current = index;
     pendingIndices.current.clear();

@@ -59,10 +59,10 @@ export const useZoom = ({ frame, target, picture, onPullDown }: ZoomOptions): Zo
 
   const show = useCallback(
     (newView: View, isAnimated: boolean): void => {
-      const box = frame.current;
+      const frameElement = frame.current;
       const element = latestOptions.current.target();
-      if (box === null || element === null) return;
-      const size = { width: box.clientWidth, height: box.clientHeight };
+      if (frameElement === null || element === null) return;
+      const size = { width: frameElement.clientWidth, height: frameElement.clientHeight };
       const clamped = clampView(newView, size, latestOptions.current.picture);
       view.current = clamped;
       element.classList.toggle('gliding', isAnimated);
@@ -90,25 +90,26 @@ export const useZoom = ({ frame, target, picture, onPullDown }: ZoomOptions): Zo
     [show],
   );
   const toggle = useCallback(() => {
-    const box = frame.current;
-    if (box !== null) toggleAt({ x: box.clientWidth / 2, y: box.clientHeight / 2 });
+    const frameElement = frame.current;
+    if (frameElement !== null)
+      toggleAt({ x: frameElement.clientWidth / 2, y: frameElement.clientHeight / 2 });
   }, [frame, toggleAt]);
   const pan = useCallback((dx: number, dy: number) => show(panBy(view.current, dx, dy), true), [show]);
 
   useEffect(() => {
-    const box = frame.current;
-    if (box === null) return;
+    const frameElement = frame.current;
+    if (frameElement === null) return;
     const listening = new AbortController();
-    const active = { passive: false, signal: listening.signal } as const;
+    const nonPassive = { passive: false, signal: listening.signal } as const;
     let fingers: Point[] = [];
     let touchStart: Point | null = null;
     let pullDistance = 0;
     let lastTap: { at: Point; when: number } | null = null;
 
     const readFingers = (event: TouchEvent): Point[] =>
-      Array.from(event.touches, (touch) => pointOf(box, touch));
+      Array.from(event.touches, (touch) => pointOf(frameElement, touch));
 
-    box.addEventListener(
+    frameElement.addEventListener(
       'touchstart',
       (event) => {
         fingers = readFingers(event);
@@ -116,9 +117,9 @@ export const useZoom = ({ frame, target, picture, onPullDown }: ZoomOptions): Zo
         pullDistance = 0;
         if (fingers.length === 2) preventIfCancelable(event);
       },
-      active,
+      nonPassive,
     );
-    box.addEventListener(
+    frameElement.addEventListener(
       'touchmove',
       (event) => {
         const newFingers = readFingers(event);
@@ -142,19 +143,20 @@ export const useZoom = ({ frame, target, picture, onPullDown }: ZoomOptions): Zo
         }
         fingers = newFingers;
       },
-      active,
+      nonPassive,
     );
-    box.addEventListener(
+    frameElement.addEventListener(
       'touchend',
       (event) => {
         const endedTouch = event.changedTouches[0];
+        // A finger that has moved less than ten pixels has tapped.
         const isStill =
           touchStart !== null &&
           endedTouch !== undefined &&
-          distance(touchStart, pointOf(box, endedTouch)) < 10;
+          distance(touchStart, pointOf(frameElement, endedTouch)) < 10;
         if (event.touches.length === 0 && pullDistance > PULL_TO_CLOSE_PX) latestOptions.current.onPullDown();
         if (event.touches.length === 0 && isStill && endedTouch !== undefined) {
-          const at = pointOf(box, endedTouch);
+          const at = pointOf(frameElement, endedTouch);
           const isSecondTap = lastTap !== null && event.timeStamp - lastTap.when < DOUBLE_TAP_MS;
           if (lastTap !== null && isSecondTap && distance(lastTap.at, at) < DOUBLE_TAP_PX) {
             preventIfCancelable(event);
@@ -165,23 +167,27 @@ export const useZoom = ({ frame, target, picture, onPullDown }: ZoomOptions): Zo
         fingers = readFingers(event);
         touchStart = null;
       },
-      active,
+      nonPassive,
     );
 
     // A trackpad's pinch arrives as a wheel event with Ctrl.
-    box.addEventListener(
+    frameElement.addEventListener(
       'wheel',
       (event) => {
         if (!event.ctrlKey) return;
         event.preventDefault();
         show(
-          zoomAt(view.current, view.current.scale * Math.exp(-event.deltaY / 120), pointOf(box, event)),
+          zoomAt(
+            view.current,
+            view.current.scale * Math.exp(-event.deltaY / 120),
+            pointOf(frameElement, event),
+          ),
           false,
         );
       },
-      active,
+      nonPassive,
     );
-    box.addEventListener(
+    frameElement.addEventListener(
       'pointermove',
       (event) => {
         if (event.pointerType !== 'mouse' || event.buttons !== 1 || view.current.scale === 1) return;
@@ -189,7 +195,9 @@ export const useZoom = ({ frame, target, picture, onPullDown }: ZoomOptions): Zo
       },
       { signal: listening.signal },
     );
-    box.addEventListener('dblclick', (event) => toggleAt(pointOf(box, event)), { signal: listening.signal });
+    frameElement.addEventListener('dblclick', (event) => toggleAt(pointOf(frameElement, event)), {
+      signal: listening.signal,
+    });
     return () => listening.abort();
   }, [frame, show, toggleAt]);
 

@@ -25,7 +25,10 @@ interface Props {
 }
 
 export function ViewerTrack({ images, index, onIndex, isZoomed, track }: Props) {
-  /** Whether the visitor or the program scrolls the row; browsers also scroll it themselves. */
+  /**
+   * Why the row scrolls: by the visitor's hand, or because the program moves it to `index`. In the second case the
+   * browser may still snap it to another picture, which `onScrollEnd` corrects.
+   */
   const scrollSource = useRef<'by-hand' | 'to-the-index'>('to-the-index');
   const shownIndex = useRef<number | null>(null);
 
@@ -53,7 +56,7 @@ export function ViewerTrack({ images, index, onIndex, isZoomed, track }: Props) 
     let scrollEndTimer: ReturnType<typeof setTimeout> | undefined;
     const scrollToIndex = () =>
       row.scrollTo({ left: offsetOf(row, shownIndex.current ?? 0), behavior: 'instant' });
-    const report = () => {
+    const reportIndex = () => {
       if (scrollSource.current === 'to-the-index' || row.clientWidth === 0) return;
       const at = Math.round(Math.abs(row.scrollLeft) / row.clientWidth);
       if (at === shownIndex.current) return;
@@ -61,7 +64,7 @@ export function ViewerTrack({ images, index, onIndex, isZoomed, track }: Props) 
       onIndex(at);
     };
     const onScrollEnd = () => {
-      if (scrollSource.current === 'by-hand') report();
+      if (scrollSource.current === 'by-hand') reportIndex();
       // The browser has snapped to a neighbour, or the movement has been interrupted.
       else scrollToIndex();
     };
@@ -72,7 +75,7 @@ export function ViewerTrack({ images, index, onIndex, isZoomed, track }: Props) 
       () => {
         clearTimeout(scrollEndTimer);
         scrollEndTimer = setTimeout(onScrollEnd, SCROLL_END_MS);
-        report();
+        reportIndex();
       },
       listenerOptions,
     );

@@ -1,4 +1,4 @@
-/** Shows pictures in full screen, in a modal dialog, so that the page behind it is inert. Loaded when first needed. */
+/** Shows pictures in a modal dialog that fills the window; the page behind it is inert. Loaded when first needed. */
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
 import { keyAlongText } from '#web/ui/direction.ts';
@@ -15,6 +15,7 @@ import { useZoom } from './use-zoom.ts';
 import { ViewerIcon } from './viewer-icon.tsx';
 import { ViewerTrack } from './viewer-track.tsx';
 
+/** How far an arrow key moves a zoomed picture, in pixels */
 const PAN_STEP = 80;
 
 export interface ViewerProps {
@@ -49,7 +50,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
   }, [image]);
   const zoom = useZoom({ frame, target, picture: size, onPullDown: closeDialog });
 
-  // When the dialog opens, the close button gets the focus, not whichever button comes first.
+  // When the dialog opens, the close button gets the focus, not the first button in the dialog.
   useLayoutEffect(() => closeButton.current?.focus(), []);
   // Screen readers read the dialog when it opens; after that the live region announces each new picture.
   useEffect(() => setIsInitialRender(false), []);
@@ -58,6 +59,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.metaKey || event.ctrlKey || event.target instanceof HTMLInputElement) return;
+    // An arrow key shows what is beyond that edge of the frame, so the picture moves in the opposite direction.
     const move = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
     const key = keyAlongText(event);
     if (zoom.isZoomed && move !== undefined) zoom.pan((move[0] ?? 0) * PAN_STEP, (move[1] ?? 0) * PAN_STEP);
@@ -153,7 +155,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
   );
 }
 
-/** Ends each part with one full stop, whether or not the text has one. */
+/** Joins the parts; each ends with one full stop, whether or not it had one. */
 const joinAsSentences = (parts: readonly (string | null)[]): string =>
   parts
     .filter((part) => part !== null && part !== '')

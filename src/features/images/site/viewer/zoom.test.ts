@@ -30,7 +30,7 @@ describe('a picture in the viewer', () => {
     expect(topEdge).toBeCloseTo((frame.height - pictureSize.height * 2) / 2);
   });
 
-  it('is never smaller than its frame allows, or larger than the largest scale', () => {
+  it('is never smaller than its fitted size, or larger than the largest scale', () => {
     expect(clampView({ scale: 0.6, x: 40, y: 3 }, frame, landscape)).toEqual(UNZOOMED);
     expect(clampView({ scale: 40, x: 0, y: 0 }, frame, landscape).scale).toBe(MAX_SCALE);
   });

@@ -1,4 +1,4 @@
-/** Shows one letter: its excerpt, author, pages, transcript and documents. */
+/** Shows one letter: its excerpt, author and other facts, documents, pages and transcript. */
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { socialImage } from '#features/images/address.ts';
@@ -21,7 +21,7 @@ import { pagePictures } from './page-pictures.ts';
 import { Pages } from './pages.tsx';
 
 /** A title with more characters is set in smaller type. */
-const LONG_TITLE = 60;
+const MAX_NORMAL_TITLE_LENGTH = 60;
 
 export async function loader({ params, load }: LoadContext): Promise<void> {
   if (params['letter'] === undefined) notFound();
@@ -54,7 +54,7 @@ export function Component() {
       </div>
       <div className={pages.length === 0 ? 'g letter-sheet no-pages' : 'g letter-sheet'}>
         <div className="letter-facts">
-          <h1 className={letter.title.length > LONG_TITLE ? 't1 long' : 't1'}>
+          <h1 className={letter.title.length > MAX_NORMAL_TITLE_LENGTH ? 't1 long' : 't1'}>
             <bdi>{letter.title}</bdi>
           </h1>
           {letter.excerpt !== null && (

@@ -11,7 +11,7 @@ import { useFormat } from '#web/ui/text/format.ts';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { Letter } from '../../schema.ts';
 
-/** On these screens a page is too small to read before it is enlarged, so a small file is enough at first. */
+/** On these screens a page is too small to read until it is enlarged, so a small file is enough at first. */
 const PHONE = '(max-width: 599px)';
 const READING_EVENTS = ['scroll', 'pointerdown'];
 
@@ -60,7 +60,8 @@ export function Pages({ letter, pages }: Props) {
 }
 
 /**
- * Returns true from the first scroll or touch. Until then phones load the thumbnail, which has a sixth of the bytes.
+ * Returns true from the first scroll, touch or click. Until then phones show the thumbnail of the first page, which has a
+ * sixth of the bytes.
  */
 function useIsReading(): boolean {
   const [isReading, setIsReading] = useState(false);

@@ -60,15 +60,15 @@ export function Component() {
 function LetterEntry({ letter, priority }: { letter: Letter; priority: boolean }) {
   const format = useFormat();
   const { title, organisation, letterDate, documents, excerpt, authorName, project } = letter;
-  const [document] = documents;
+  const [firstDocument] = documents;
   const href = letterAddress(letter);
   return (
     <article aria-label={title}>
       <Scan
         href={href}
-        thumbnail={document?.thumbnail ?? null}
+        thumbnail={firstDocument?.thumbnail ?? null}
         alt={format.fill(parts.scan, { organisation, date: format.day(letterDate) ?? letterDate })}
-        {...(document === undefined ? {} : { tag: documentLabel(document, format) })}
+        {...(firstDocument === undefined ? {} : { tag: documentLabel(firstDocument, format) })}
         priority={priority}
         isRepeated
       />
@@ -120,8 +120,8 @@ function LetterEntry({ letter, priority }: { letter: Letter; priority: boolean }
           <a className="btn small" href={href}>
             <span>{rich(format.fill(parts.read, { organisation }), { hidden })}</span>
           </a>
-          {document !== undefined && (
-            <a className="btn small" href={document.url} download="">
+          {firstDocument !== undefined && (
+            <a className="btn small" href={firstDocument.url} download="">
               <Icon name="download" />
               <span>{rich(format.fill(m.download, { organisation }), { hidden })}</span>
             </a>

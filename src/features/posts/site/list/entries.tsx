@@ -5,12 +5,12 @@ import { useFormat } from '#web/ui/text/format.ts';
 import { postAddress } from '../../address.ts';
 import { list as m } from '../../messages/en-GB.ts';
 import type { PostSummary } from '../../schema.ts';
+import { CompanyDay } from '../company-day.tsx';
 import { LONG_TITLE } from '../long-title.ts';
-import { Published } from '../published.tsx';
 
 interface Props {
   posts: readonly PostSummary[];
-  /** The first post is shown large */
+  /** Whether the first post is shown large */
   hasLead: boolean;
 }
 
@@ -49,7 +49,7 @@ function LeadPost({ post }: { post: PostSummary }) {
         />
       )}
       <div className="news-words">
-        <Published at={post.publishedAt} className="mono" />
+        <CompanyDay at={post.publishedAt} className="mono" />
         <h2 className={title.length > LONG_TITLE ? 't2' : 't2 large'}>
           <bdi>{title}</bdi>
         </h2>
@@ -68,7 +68,7 @@ function Row({ post }: { post: PostSummary }) {
   const { cover, title, excerpt } = post;
   return (
     <a className={cover === null ? 'news-row bare' : 'news-row'} href={postAddress(post)}>
-      <Published at={post.publishedAt} className="mono" />
+      <CompanyDay at={post.publishedAt} className="mono" />
       <div className="news-words">
         <h2 className="t3">
           <bdi>{title}</bdi>

@@ -1,4 +1,4 @@
-/** Lists all news, newest first, filtered by the address. */
+/** Lists the news, newest first, limited to the category and tag in the address. */
 import { redirect, useLocation } from 'react-router';
 import { socialImage } from '#features/images/address.ts';
 import { postCategoriesQuery } from '#features/post-categories/site/queries.ts';
@@ -33,7 +33,7 @@ export function head({ url, siteUrl, settings, format, read }: HeadContext): Hea
   const choice = choiceOf(url);
   const list = read(postListQuery(callParams(choice, settings.general.pageSize)));
   const category = read(postCategoriesQuery())?.find((each) => each.url === choice.category);
-  // Search engines should index lists of categories, but not lists of tags, whose posts they find anyway.
+  // Search engines should index the list of a category, but not that of a tag: they find the same posts in other lists.
   const isIndexed = choice.tag === '' && (choice.category === '' || category !== undefined);
   const path = isIndexed ? newsAddress(choice) : NEWS_PATH;
   const name = category === undefined ? m.title : category.title;

@@ -4,17 +4,20 @@ import { pageNumber } from '#web/data/screen.ts';
 import { NEWS_PATH } from '../../address.ts';
 import type { PostListParams } from '../queries.ts';
 
+/** Which posts a visitor has chosen to list. */
 interface NewsChoice {
   page: number;
+  /** The slug of a category; empty: all categories */
   category: string;
+  /** Empty: all tags */
   tag: string;
 }
 
-/** Returns the choice in an address. Ignores values that are too long, because visitors edit addresses. */
+/** Returns the choice in an address. Replaces invalid values with the defaults, because visitors edit addresses. */
 export const choiceOf = (url: URL): NewsChoice => {
-  const readParam = (name: string, longest: number): string => {
+  const readParam = (name: string, maxLength: number): string => {
     const value = (url.searchParams.get(name) ?? '').trim();
-    return value.length > longest ? '' : value;
+    return value.length > maxLength ? '' : value;
   };
   return {
     page: pageNumber(url),

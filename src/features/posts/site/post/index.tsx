@@ -1,4 +1,4 @@
-/** Shows one post: its picture and title block, its body, its projects, the comments, and its neighbours. */
+/** Shows one post: picture and title block, body, projects, comments, and links to the posts before and after it. */
 import { redirect, useParams } from 'react-router';
 import { Blocks } from '#features/blocks/site/index.tsx';
 import { CardGrid } from '#features/blocks/site/project-cards.tsx';
@@ -53,18 +53,18 @@ export function Component() {
   const { post: url = '' } = useParams();
   const post = useGuestQuery(postQuery(url));
   return (
-    // With a key, so that the viewer and the comment form do not keep the state of the previous post.
+    // With a key, so that the picture viewer and the comment form do not keep the state of the previous post.
     <article className="post" key={post._id}>
       <PostHead post={post} />
       <Blocks blocks={post.body} title={post.title} />
-      <Related post={post} />
+      <RelatedProjects post={post} />
       <Comments post={post} />
       <Neighbours post={post} />
     </article>
   );
 }
 
-function Related({ post: { projects } }: { post: Post }) {
+function RelatedProjects({ post: { projects } }: { post: Post }) {
   const { fill } = useFormat();
   if (projects.length === 0) return null;
   return (

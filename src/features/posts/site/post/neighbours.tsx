@@ -1,11 +1,11 @@
-/** Links to the posts published before and after this one, and to the list if there are not both. */
+/** Links to the posts published before and after this one; if one of them is missing, also to the list of news. */
 
 import { rich } from '#platform/messages/catalogue.ts';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { NEWS_PATH, postAddress } from '../../address.ts';
 import { list, detail as m } from '../../messages/en-GB.ts';
 import type { Post } from '../../schema.ts';
-import { Published } from '../published.tsx';
+import { CompanyDay } from '../company-day.tsx';
 
 export function Neighbours({ post: { neighbours } }: { post: Post }) {
   const links = [
@@ -21,7 +21,7 @@ export function Neighbours({ post: { neighbours } }: { post: Post }) {
               <Picture className="vt-from" image={neighbour.cover} sizes="200px" ratio="3/2" alt="" />
               <span>
                 <span className="mono quiet">
-                  {rich(label, { date: () => <Published at={neighbour.publishedAt} key="date" /> })}
+                  {rich(label, { date: () => <CompanyDay at={neighbour.publishedAt} key="date" /> })}
                 </span>
                 <span className="h">
                   <bdi>{neighbour.title}</bdi>

@@ -1,5 +1,6 @@
 /**
- * Shows the cover at full width, with the headline cut into its lower edge, and the facts of the post as a title block.
+ * Shows the cover at full width, with the headline cut into its lower edge, and the facts of the post in a table like
+ * the title block of a drawing.
  */
 
 import { personAddress } from '#features/staff/address.ts';
@@ -12,9 +13,9 @@ import { useFormat } from '#web/ui/text/format.ts';
 import { NEWS_PATH } from '../../address.ts';
 import { list, detail as m } from '../../messages/en-GB.ts';
 import type { Post } from '../../schema.ts';
+import { CompanyDay } from '../company-day.tsx';
 import { newsAddress } from '../list/list-params.ts';
 import { LONG_TITLE } from '../long-title.ts';
-import { Published } from '../published.tsx';
 
 export function PostHead({ post }: { post: Post }) {
   const { cover, title, excerpt } = post;
@@ -22,7 +23,10 @@ export function PostHead({ post }: { post: Post }) {
     <header className={cover === null ? 'project-head bare' : 'project-head'}>
       {cover !== null && (
         <figure className="phero">
-          {/* Phones show an upright crop. A file large enough to be sharp there would take seconds on a weak signal. */}
+          {/*
+           * Phones crop the picture to an upright format, which enlarges it. They still load it for the width of the
+           * window: a file that is sharp in the crop would take seconds on a weak signal.
+           */}
           <Picture image={cover} sizes="100vw" priority className="vt-hero" />
         </figure>
       )}
@@ -56,8 +60,8 @@ function Facts({ post }: { post: Post }) {
     <TitleBlock
       columns={2}
       cells={[
-        { label: m.published, value: publishedAt && <Published at={publishedAt} />, big: true },
-        isUpdated ? { label: m.updated, value: <Published at={updatedAt} /> } : null,
+        { label: m.published, value: publishedAt && <CompanyDay at={publishedAt} />, big: true },
+        isUpdated ? { label: m.updated, value: <CompanyDay at={updatedAt} /> } : null,
         { label: m.readingTime, value: format.fill(m.minutes, { count: minutes }) },
         author === null
           ? null

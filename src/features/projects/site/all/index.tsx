@@ -1,4 +1,4 @@
-/** Lists all projects, filtered and sorted by the address. */
+/** Shows one page of the list of all projects, filtered and sorted as the address says. */
 import { redirect, useLocation } from 'react-router';
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import { socialImage } from '#features/images/address.ts';
@@ -23,7 +23,7 @@ const { addressOf, callParams, choiceOf, isNarrowed } = projectList;
 export async function loader({ url, settings, load, loadOptional }: LoadContext): Promise<void> {
   const choice = choiceOf(url);
   const { pageSize } = (await settings()).general;
-  // A category without other filters or a sort order has a page of its own.
+  // The first page of a category in the default order, without other filters, is the page of that category.
   if (choice.category !== '' && addressOf({ ...choice, category: '' }) === PROJECTS_PATH) {
     throw redirect(categoryAddress({ url: choice.category }), 302);
   }
@@ -41,16 +41,16 @@ export function head({ url, siteUrl, settings, format, read }: HeadContext): Hea
   const hasFilters = isNarrowed(choice);
   const { tagline } = settings.general;
   const title = choice.page > 1 ? format.fill(paging.titled, { title: m.title, page: choice.page }) : m.title;
-  const canonical = addressOf({ ...choice, sort: 'order', direction: 'asc' });
+  const path = addressOf({ ...choice, sort: 'order', direction: 'asc' });
   return {
     title,
     description: tagline === null ? m.description : format.fill(m.descriptionOf, { title, tagline }),
-    canonical: hasFilters ? PROJECTS_PATH : canonical,
+    canonical: hasFilters ? PROJECTS_PATH : path,
     image: socialImage(list?.items[0]?.cover ?? null),
     ...(hasFilters ? { robots: 'noindex, follow' } : {}),
     jsonLd: projectCollection({
       siteUrl,
-      path: canonical,
+      path,
       name: m.title,
       crumbs: [],
       projects: list?.items ?? [],

@@ -24,7 +24,7 @@ describe('the address of the list of projects', () => {
     );
   });
 
-  it('has the default direction of each order', () => {
+  it('takes the default direction of its order, and does not state it', () => {
     expect(callParams(at('?sort=completionDate'), 24)).toMatchObject({
       sort: 'completionDate',
       direction: 'desc',

@@ -30,10 +30,10 @@ export function CategoryHero({ data, picture, crumbs, subcategories }: Props) {
   const format = useFormat();
   const picturedProject = projects.find(({ images }) => images.some(({ _id }) => _id === picture?._id));
   // The figures other than the number of projects are shown only if this page has all projects of the category.
-  const isComplete = projects.length === total;
+  const hasAllProjects = projects.length === total;
   const onSiteCount = projects.filter(({ projectStatus }) => projectStatus === 'in_progress').length;
   const years = projects.map(yearOf).filter((year) => year !== null);
-  const span = years.length === 0 ? null : [...new Set([min(years), max(years)])].join('–');
+  const yearSpan = years.length === 0 ? null : [...new Set([min(years), max(years)])].join('–');
 
   const projectCount = format.number(total);
 
@@ -42,13 +42,13 @@ export function CategoryHero({ data, picture, crumbs, subcategories }: Props) {
       label: m.projects,
       value: totalCapped ? format.fill(filters.moreThan, { results: projectCount }) : projectCount,
     },
-    isComplete && onSiteCount > 0 ? { label: m.onSite, value: format.number(onSiteCount) } : null,
-    isComplete && projects.length > 1 ? { label: m.years, value: span } : null,
-    isComplete && projects.length > 1 ? { label: m.towns, value: countTowns(projects) } : null,
+    hasAllProjects && onSiteCount > 0 ? { label: m.onSite, value: format.number(onSiteCount) } : null,
+    hasAllProjects && projects.length > 1 ? { label: m.years, value: yearSpan } : null,
+    hasAllProjects && projects.length > 1 ? { label: m.towns, value: countTowns(projects) } : null,
   ].filter((cell) => cell !== null && cell.value !== null);
   const columns = figures.length === 3 ? 3 : 2;
 
-  const block = (
+  const titleBlock = (
     <TitleBlock
       columns={columns}
       className="vt-after"
@@ -108,7 +108,7 @@ export function CategoryHero({ data, picture, crumbs, subcategories }: Props) {
     return (
       <header className="g pagehead cat-head">
         <div className="c7">{heading}</div>
-        {page === 1 && <div className="c5">{block}</div>}
+        {page === 1 && <div className="c5">{titleBlock}</div>}
       </header>
     );
   }
@@ -119,7 +119,7 @@ export function CategoryHero({ data, picture, crumbs, subcategories }: Props) {
       </figure>
       <div className="g phead">
         <div className="ttl c7">{heading}</div>
-        <div className="c5 hang">{block}</div>
+        <div className="c5 hang">{titleBlock}</div>
       </div>
     </header>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CategoryProjects } from '../../schema.ts';
-import { heroPicture } from './hero-picture.ts';
+import { chooseHeroPicture } from './hero-picture.ts';
 
 const image = (_id: string, width = 1600) => ({ _id, width, height: 1000 });
 const categoryProjects = (ownPicture: object | null, images: object[]) =>
@@ -9,13 +9,13 @@ const categoryProjects = (ownPicture: object | null, images: object[]) =>
     projects: [{ cover: images[0] ?? null, images }],
   }) as unknown as CategoryProjects;
 
-it('is the category’s own picture', () => {
-  expect(heroPicture(categoryProjects(image('own'), [image('a')]))?._id).toBe('own');
-  expect(heroPicture(categoryProjects(null, [image('a')]))).toBeNull();
+it('the hero picture is the category’s own; without one there is none', () => {
+  expect(chooseHeroPicture(categoryProjects(image('own'), [image('a')]))?._id).toBe('own');
+  expect(chooseHeroPicture(categoryProjects(null, [image('a')]))).toBeNull();
 });
 
-it('is another wide view if the category’s picture is a project’s cover', () => {
+it('the hero picture is another wide picture of a project whose cover is the category’s picture', () => {
   const cover = image('a');
-  expect(heroPicture(categoryProjects(cover, [cover, image('tall', 800), image('b')]))?._id).toBe('b');
-  expect(heroPicture(categoryProjects(cover, [cover]))).toBeNull();
+  expect(chooseHeroPicture(categoryProjects(cover, [cover, image('tall', 800), image('b')]))?._id).toBe('b');
+  expect(chooseHeroPicture(categoryProjects(cover, [cover]))).toBeNull();
 });

@@ -5,10 +5,10 @@ import type { CategoryProjects } from '../../schema.ts';
 const isWide = ({ width, height }: Image): boolean => width >= height * 1.3;
 
 /**
- * Returns the picture for the top of a category's page: that of the category or, if it is also the cover on the card of
- * one of these projects, another wide picture of this project. Null: there is none.
+ * Returns the picture for the top of a category's page: that of the category. If it is also the cover of one of the
+ * projects below, another wide picture of that project, so that no picture appears twice. Null: there is none.
  */
-export const heroPicture = ({ category, projects }: CategoryProjects): Image | null => {
+export const chooseHeroPicture = ({ category, projects }: CategoryProjects): Image | null => {
   const { image } = category;
   const coverProject = projects.find(({ cover }) => cover !== null && cover._id === image?._id);
   if (coverProject === undefined) return image;

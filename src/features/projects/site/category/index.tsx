@@ -1,4 +1,4 @@
-/** Lists the projects of one category and its subcategories. */
+/** Shows one page of the list of the projects in a category and its subcategories. */
 import { redirect, useLocation, useParams } from 'react-router';
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import { socialImage } from '#features/images/address.ts';
@@ -25,7 +25,7 @@ import { ProjectSheet } from '../project-sheet.tsx';
 import { categoryQuery } from '../queries.ts';
 import { projectCollection } from '../structured-data.ts';
 import { CategoryHero } from './category-hero.tsx';
-import { heroPicture } from './hero-picture.ts';
+import { chooseHeroPicture } from './hero-picture.ts';
 
 const pageAddress = (category: { url: string }, page: number): string =>
   listPageAddress(categoryAddress(category), page);
@@ -75,7 +75,7 @@ export function Component() {
   const { projectCategories } = useSettings();
   const { fill } = useFormat();
   const { category, projects, page, pages, max } = pageData;
-  const picture = page === 1 ? heroPicture(pageData) : null;
+  const picture = page === 1 ? chooseHeroPicture(pageData) : null;
   const subcategories = projectCategories.filter(
     ({ parent, projects: projectCount }) => parent === category._id && projectCount > 0,
   );

@@ -14,8 +14,9 @@ import { ProjectCard } from '../project-card.tsx';
 import { featuredQuery } from '../queries.ts';
 import { projectCollection } from '../structured-data.ts';
 
+/** The most projects named in the description of the page */
 const MAX_NAMED = 4;
-/** Search engines cut off longer descriptions. */
+/** In characters: search engines cut off longer descriptions. */
 const MAX_DESCRIPTION = 300;
 
 export async function loader({ load }: LoadContext): Promise<void> {
@@ -63,6 +64,7 @@ export function Component() {
         </div>
       </div>
       {projects.length > 0 ? (
+        // `.wall` in `lists.css` repeats a pattern of six positions.
         <ul className="g wall">
           {projects.map((project, at) => (
             <li key={project._id}>

@@ -10,7 +10,7 @@ export interface Pair {
  * (`pair`), then the remaining ones that name none, in their order. Leaves out a picture whose named counterpart is
  * already in a pair, and those for which there is no counterpart.
  */
-export const comparisonPairs = (images: readonly Image[]): Pair[] => {
+export const pairComparisons = (images: readonly Image[]): Pair[] => {
   const befores = images.filter(({ kind }) => kind === 'before');
   const afters = images.filter(({ kind }) => kind === 'after');
   const namesOneOf = ({ pair }: Image, others: readonly Image[]): boolean =>

@@ -55,8 +55,8 @@ export function head({ params, siteUrl, format, read }: HeadContext): Head {
 }
 
 export function Component() {
-  const { project: url = '' } = useParams();
-  const project = useGuestQuery(projectQuery(url));
+  const { project: slugOrId = '' } = useParams();
+  const project = useGuestQuery(projectQuery(slugOrId));
   const { general } = useSettings();
   const format = useFormat();
   const hasTeamOrRecognition =

@@ -4,6 +4,9 @@ import { withNoBreakSpaces } from '#web/ui/text/no-break-spaces.ts';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
 
+/** A value with more characters is set in smaller type. */
+const LONG_VALUE = 12;
+
 export function KeyFacts({ facts }: { facts: Project['keyFacts'] }) {
   if (facts.length === 0) return null;
   return (
@@ -12,7 +15,7 @@ export function KeyFacts({ facts }: { facts: Project['keyFacts'] }) {
         {facts.map(({ label, value }) => (
           <div key={`${label} ${value}`}>
             <dt>{label}</dt>
-            <dd className={value.length > 12 ? 'long' : undefined}>
+            <dd className={value.length > LONG_VALUE ? 'long' : undefined}>
               <bdi>{withNoBreakSpaces(value)}</bdi>
             </dd>
           </div>

@@ -16,12 +16,12 @@ const TOWN_ZOOM = 11;
 
 export function Place({ project }: { project: Project }) {
   const format = useFormat();
-  const { locality, region, country, location, mapPrecision } = project;
+  const { locality, region, country, location: coordinates, mapPrecision } = project;
   const isExact = mapPrecision === 'exact';
-  if (mapPrecision === 'hidden' || (location === null && locality === null)) return null;
+  if (mapPrecision === 'hidden' || (coordinates === null && locality === null)) return null;
   const countryName = country === null ? null : format.country(country);
   const lines = [...new Set([locality, region, countryName].filter((line) => line !== null))];
-  const destination = location !== null && isExact ? location : lines.join(', ');
+  const destination = coordinates !== null && isExact ? coordinates : lines.join(', ');
   const addressLines = lines.map((line, at) => (
     <span key={line} className={at === 0 ? 'h' : undefined}>
       {line}
@@ -37,15 +37,15 @@ export function Place({ project }: { project: Project }) {
           label: m.directions,
         }}
       />
-      {location === null ? (
+      {coordinates === null ? (
         <div className="station blank">
           <address className="station-words">{addressLines}</address>
         </div>
       ) : (
         <SiteMap
           name={project.title}
-          lat={location.lat}
-          lng={location.lng}
+          lat={coordinates.lat}
+          lng={coordinates.lng}
           zoom={isExact ? SITE_ZOOM : TOWN_ZOOM}
           decimals={isExact ? 4 : 2}
         >

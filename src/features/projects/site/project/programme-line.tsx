@@ -1,4 +1,7 @@
-/** Draws the building programme as a dimension line; until completion, the part that is done is thick. */
+/**
+ * Shows the length of the building programme, and a dimension line between its start and its end; until completion, the
+ * part of the line for the completed work is thick.
+ */
 
 import { rich } from '#platform/messages/catalogue.ts';
 import { useFormat } from '#web/ui/text/format.ts';

@@ -1,5 +1,6 @@
 /**
- * Shows the cover at full width, with the headline cut into its lower edge, and the title block beside the headline.
+ * Shows the head of a project's page: the cover at full width, if there is one, with the headline cut into its lower
+ * edge; the summary and the programme; and beside them the title block.
  */
 
 import { categoryAddress } from '#features/project-categories/address.ts';
@@ -20,7 +21,8 @@ export function ProjectHero({ project }: { project: Project }) {
     <header className={cover === null ? 'project-head bare' : 'project-head'}>
       {cover !== null && (
         <figure className="phero">
-          {/* Phones show an upright crop. A file large enough to be sharp there would take seconds on a weak signal. */}
+          {/* Phones enlarge the picture to an upright crop, for which 100vw is too small, but a sharp file would take
+              seconds on a weak signal. */}
           <Picture image={cover} sizes="100vw" priority className="vt-hero" />
         </figure>
       )}

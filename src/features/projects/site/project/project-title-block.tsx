@@ -17,7 +17,7 @@ import {
 } from '../project-labels.ts';
 import { fillRows } from '../title-block-rows.ts';
 
-/** The most services to name; only the number of further ones is shown. */
+/** The most services to name; of further ones, only the number is shown. */
 const MAX_NAMED_SERVICES = 6;
 
 export function ProjectTitleBlock({ project }: { project: Project }) {

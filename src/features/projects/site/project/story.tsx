@@ -3,14 +3,14 @@ import { StaticContent } from '#web/ui/static-content.tsx';
 import { RichText } from '#web/ui/text/rich-text.tsx';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
-import { factsWithoutProgramme } from '../key-fact-overrides.ts';
+import { factsBesideDescription } from '../key-fact-overrides.ts';
 import { programmeOf } from '../programme.ts';
 import { KeyFacts } from './key-facts.tsx';
 
 /** Shows the description of a project beside its key facts. */
 export function Story({ project }: { project: Project }) {
   const { description } = project;
-  const keyFacts = factsWithoutProgramme(project.keyFacts, programmeOf(project) !== null);
+  const keyFacts = factsBesideDescription(project.keyFacts, programmeOf(project) !== null);
   if (description === null && keyFacts.length === 0) return null;
   return (
     <StaticContent
@@ -34,10 +34,10 @@ export function Story({ project }: { project: Project }) {
 /** Shows the challenge, the solution and the result of a project. */
 export function CaseStudy({ project }: { project: Project }) {
   const parts = [
-    { title: m.challenge, document: project.challenge },
-    { title: m.solution, document: project.solution },
-    { title: m.result, document: project.result },
-  ].filter(({ document }) => document !== null && document.content.length > 0);
+    { title: m.challenge, text: project.challenge },
+    { title: m.solution, text: project.solution },
+    { title: m.result, text: project.result },
+  ].filter(({ text }) => text !== null && text.content.length > 0);
   if (parts.length === 0) return null;
   return (
     <StaticContent
@@ -51,11 +51,11 @@ export function CaseStudy({ project }: { project: Project }) {
           <div className="g">
             <SectionHead id="account" title={m.account} />
           </div>
-          {parts.map(({ title, document }) => (
+          {parts.map(({ title, text }) => (
             <div className="g account" key={title}>
               <h3 className="c4 t3">{title}</h3>
               <div className="from5">
-                <RichText document={document} />
+                <RichText document={text} />
               </div>
             </div>
           ))}

@@ -1,4 +1,4 @@
-/** Lists all firms and people outside the company who worked on the project. */
+/** Lists the project team: the firms and people outside the company, with their roles. */
 
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { detail as m } from '../../messages/en-GB.ts';

@@ -1,4 +1,7 @@
-/** Links to the contact details of a person that guests receive. */
+/**
+ * Lists the contact details that guests receive of a person, as links; also links to the contact form if that is how
+ * guests can write to the person.
+ */
 
 import { contactPageAddress } from '#features/contact/address.ts';
 import { telephoneLink } from '#platform/schema/values/telephone.ts';

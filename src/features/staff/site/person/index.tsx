@@ -16,6 +16,9 @@ import { Contact } from './contact.tsx';
 import { Credentials } from './credentials.tsx';
 import { PersonProjects } from './person-projects.tsx';
 
+/** A name with more characters is set in smaller type. */
+const LONG_NAME = 32;
+
 export async function loader({ params, load }: LoadContext): Promise<void> {
   if (params['url'] === undefined) notFound();
   const person = await load(staffMemberQuery(params['url']));
@@ -38,7 +41,7 @@ export function Component() {
   const { url = '' } = useParams();
   const person = useGuestQuery(staffMemberQuery(url));
   const { fill, list: formatList } = useFormat();
-  // Department and known years fill one row of three columns.
+  // The department and the known years fill one row of three columns.
   const yearCount = [person.joinedYear, person.experienceSince].filter((year) => year !== null).length;
   return (
     <article className="person" key={person._id}>
@@ -58,7 +61,7 @@ export function Component() {
           <Contact person={person} />
         </div>
         <div className="from5 person-main">
-          <h1 className={person.name.length > 32 ? 't1 long' : 't1'}>
+          <h1 className={person.name.length > LONG_NAME ? 't1 long' : 't1'}>
             <bdi>{person.name}</bdi>
           </h1>
           <p className="lead">

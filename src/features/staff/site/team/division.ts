@@ -5,7 +5,8 @@ import type { StaffMember } from '../../schema.ts';
 import { departmentKey, splitLeaders } from '../departments.ts';
 
 /**
- * A multiple of two, three and four, the numbers of people in a row, so that the last row is full.
+ * The most people on a page: a multiple of two, three and four, the numbers of people in a row, so that on a full page
+ * without leaders every row is full.
  *
  * @internal Exported for tests.
  */
@@ -36,19 +37,20 @@ export interface TeamPage extends TeamChoice {
   pages: number;
   /** The number of people on earlier pages */
   offset: number;
-  /** The team is too large for one page, so its departments have addresses of their own */
+  /** Whether the team is too large for one page, so that its departments have addresses of their own */
   isDivided: boolean;
 }
 
 /**
- * Returns the people to show: all of a small team, otherwise one page of the chosen department, the leadership first.
+ * Returns the page to show: all people of a small team, otherwise one page of the chosen department or, without one, of
+ * the team, the leadership first.
  */
 export const pageOf = (team: readonly StaffMember[], choice: TeamChoice): TeamPage => {
   if (team.length <= MAX_ON_PAGE)
     return { people: team, page: 1, pages: 1, department: '', offset: 0, isDivided: false };
-  const inDepartment = team.filter(({ department }) => departmentKey(department) === choice.department);
-  const department = inDepartment.length > 0 ? choice.department : '';
-  const { leaders, others } = splitLeaders(department === '' ? team : inDepartment);
+  const chosenPeople = team.filter(({ department }) => departmentKey(department) === choice.department);
+  const department = chosenPeople.length > 0 ? choice.department : '';
+  const { leaders, others } = splitLeaders(department === '' ? team : chosenPeople);
   const pages = Math.ceil((leaders.length + others.length) / MAX_ON_PAGE);
   const page = Math.min(choice.page, pages);
   const offset = (page - 1) * MAX_ON_PAGE;

@@ -1,4 +1,4 @@
-/** Lists the staff, first the leadership in larger cards. */
+/** Lists the staff: the leadership in larger cards, then the others. A large team has several pages. */
 import { useId } from 'react';
 import { redirect, useLocation } from 'react-router';
 import { CONTACT_PATH } from '#features/contact/address.ts';
@@ -18,7 +18,7 @@ import { teamPage } from '../structured-data.ts';
 import { choiceOf, pageOf, teamAddress } from './division.ts';
 import { LeaderCard, StaffCard } from './person-cards.tsx';
 
-/** The departments have tabs only if there are at least this many departments and people. */
+/** The team page has tabs for departments only if there are at least this many departments and people. */
 const MIN_FOR_TABS = { departments: 2, people: 5 };
 
 export async function loader({ url, load }: LoadContext): Promise<void> {
@@ -72,19 +72,19 @@ export function Component() {
             ))}
           {leaders.length > 0 && (
             <ul className={leaders.length === 1 ? 'g leaders alone' : 'g leaders'}>
-              {leaders.map((person, at) => (
+              {leaders.map((person, index) => (
                 <LeaderCard
                   key={person._id}
                   person={person}
                   isAlone={leaders.length === 1}
-                  priority={at < 2}
+                  priority={index < 2}
                 />
               ))}
             </ul>
           )}
           <ul className="g team">
-            {others.map((person, at) => (
-              <StaffCard key={person._id} person={person} priority={leaders.length === 0 && at < 2} />
+            {others.map((person, index) => (
+              <StaffCard key={person._id} person={person} priority={leaders.length === 0 && index < 2} />
             ))}
             <li className="mate ask">
               <h2 className="h">{m.join}</h2>
@@ -125,7 +125,7 @@ interface DepartmentTabsProps {
   departments: readonly Department[];
 }
 
-const withLabel = (department: Department) => ({
+const withTranslatedName = (department: Department) => ({
   ...department,
   name: departmentNames[department.name],
 });
@@ -136,7 +136,7 @@ function DepartmentLinks({ total, departments, current }: DepartmentTabsProps & 
     <div className="g">
       <TabLinks
         label={m.departments}
-        tabs={[{ key: '', name: m.all, count: total }, ...departments.map(withLabel)].map((tab) => ({
+        tabs={[{ key: '', name: m.all, count: total }, ...departments.map(withTranslatedName)].map((tab) => ({
           ...tab,
           href: teamAddress({ department: tab.key }),
           current: tab.key === current ? 'page' : undefined,
@@ -154,7 +154,7 @@ function DepartmentTabs({ total, departments }: DepartmentTabsProps) {
     <div className="g">
       <fieldset className="seg">
         <legend className="visually-hidden">{m.departments}</legend>
-        {[{ key: 'all', name: m.all, count: total }, ...departments.map(withLabel)].map(
+        {[{ key: 'all', name: m.all, count: total }, ...departments.map(withTranslatedName)].map(
           ({ key, name, count }) => (
             <label key={key}>
               <input type="radio" name={group} value={key} defaultChecked={key === 'all'} />

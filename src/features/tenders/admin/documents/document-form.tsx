@@ -1,22 +1,23 @@
-/** Edits the details of one document in its place in the tree. */
+/** The form for the details of one document. It is in the tree, in place of the row of the document. */
 import { useMemo } from 'react';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { validationError } from '#web/admin/form/state/use-form-sending.ts';
 import { fill } from '#web/admin/format.ts';
 import { formFields } from '#web/admin/resources/form-fields.ts';
-import { document } from '../../forms.ts';
+import { tenderDocument } from '../../forms.ts';
+import type { AdminDocumentWithFile } from '../../schema/admin.ts';
 import type { SaveErrors } from '../folders/tree-types.ts';
-import { nameOf, type TenderFile } from '../tender.ts';
+import { nameOf } from '../tender.ts';
 import { documentForm as m } from './messages/en-GB.ts';
 import type { DocumentFields } from './use-tender-documents.ts';
 
 interface Props {
-  file: TenderFile;
+  file: AdminDocumentWithFile;
   onSave: (details: DocumentFields) => Promise<SaveErrors>;
   onClose: () => void;
 }
 
-const fields = formFields(document)(
+const fields = formFields(tenderDocument)(
   // On upload a missing title is taken from the name of the file, so the schema does not require it.
   { name: 'title', min: 1, optional: false },
   'number',

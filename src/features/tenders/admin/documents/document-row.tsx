@@ -3,17 +3,19 @@ import type { ReactNode } from 'react';
 import { bytes, fill } from '#web/admin/format.ts';
 import { Icon } from '#web/admin/parts/icon.tsx';
 import { MenuButton } from '#web/admin/parts/menu-button.tsx';
-import { isActiveFile, nameOf, type TenderFile } from '../tender.ts';
+import type { AdminDocumentWithFile } from '../../schema/admin.ts';
+import { isActiveFile, nameOf } from '../tender.ts';
 import { row as m } from './messages/en-GB.ts';
 
 interface Props {
-  file: TenderFile;
+  file: AdminDocumentWithFile;
+  /** The key of the folder that contains the document */
   folder: string;
   depth: number;
-  /** The tender is published, so bidders already have documents */
+  /** Whether guests see the tender, so that issued documents can be moved or withdrawn, but not edited or removed */
   isPublished: boolean;
-  /** The document that this one will supersede */
-  replacedFile: TenderFile | undefined;
+  /** The document that this one will supersede; undefined: none */
+  replacedFile: AdminDocumentWithFile | undefined;
   may: { edit: boolean; move: boolean; remove: boolean };
   dragHandle: ReactNode;
   isMoving: boolean;
@@ -57,7 +59,7 @@ export function DocumentRow(props: Props) {
   const canMove = may.move && isActive;
   const canRemove = may.remove && isActive;
   const canEdit = may.edit && isActive && (!isPublished || file.status === 'prepared');
-  // Nobody has entered a title, and the name of the file contains none.
+  // The number is the title if nobody has entered one and the name of the file contains none.
   const isUntitled = canEdit && file.title === file.number;
   const menuItem = (label: string, act: () => void) => (close: () => void) => (
     <button

@@ -8,6 +8,7 @@ import { Confirm } from '#web/admin/parts/confirm.tsx';
 import { Icon } from '#web/admin/parts/icon.tsx';
 import { useAnnouncement } from '#web/admin/parts/use-announcement.tsx';
 import { useMay } from '#web/admin/providers/me.tsx';
+import type { AdminDocumentWithFile } from '../../schema/admin.ts';
 import { ACCEPT } from '../file-types.ts';
 import { FolderTree } from '../folders/folder-tree.tsx';
 import { MoveDialog } from '../folders/move-dialog.tsx';
@@ -18,12 +19,11 @@ import {
   asTender,
   filesByFolder,
   filesOf,
+  findSameNumber,
   isActiveFile,
   nameOf,
-  type TenderFile,
   type TenderRecord,
   withoutFiles,
-  withSameNumber,
 } from '../tender.ts';
 import { usePeriodicReload } from '../use-periodic-reload.ts';
 import { DocumentForm } from './document-form.tsx';
@@ -38,7 +38,8 @@ import { useDocumentUploads } from './use-document-uploads.ts';
 import { useTenderDocuments } from './use-tender-documents.ts';
 import { useTenderFolders } from './use-tender-folders.ts';
 
-const COLLAPSE_ABOVE = 60;
+/** If the tree has more folders and active documents than this together, all folders are closed at first. */
+const CLOSED_ABOVE = 60;
 
 export default function DocumentsTab() {
   const { record } = useFormContext();
@@ -67,27 +68,27 @@ function Documents({ tender }: { tender: TenderRecord }) {
   });
   usePeriodicReload(tender);
   const [editedId, setEditedId] = useState<string | null>(null);
-  const [fileToMove, setFileToMove] = useState<TenderFile | null>(null);
-  const [fileToWithdraw, setFileToWithdraw] = useState<TenderFile | null>(null);
+  const [fileToMove, setFileToMove] = useState<AdminDocumentWithFile | null>(null);
+  const [fileToWithdraw, setFileToWithdraw] = useState<AdminDocumentWithFile | null>(null);
   const [acceptedDuplicates, setAcceptedDuplicates] = useState<ReadonlySet<string>>(new Set());
 
   const categories = withoutFiles(tender.categories, removedIds);
   const filesOfFolders = filesByFolder(categories);
   const allFiles = filesOf(categories);
-  const newUploads = documentUploads.pendingUploads.filter(({ file }) => !removedIds.has(file._id));
+  const newUploads = documentUploads.unloadedUploads.filter(({ file }) => !removedIds.has(file._id));
   const folderOf = (_id: string): string | null =>
     pendingMoves.get(_id) ??
     [...filesOfFolders].find(([, files]) => files.some((file) => file._id === _id))?.[0] ??
     newUploads.find(({ file }) => file._id === _id)?.folder ??
     null;
-  const filesIn = (key: string): readonly TenderFile[] => [
+  const filesIn = (key: string): readonly AdminDocumentWithFile[] => [
     ...(filesOfFolders.get(key) ?? []).filter(({ _id }) => (pendingMoves.get(_id) ?? key) === key),
     ...allFiles.filter(
       ({ _id }) => pendingMoves.get(_id) === key && !filesOfFolders.get(key)?.some((one) => one._id === _id),
     ),
     ...newUploads.filter(({ folder }) => folder === key).map(({ file }) => file),
   ];
-  const fileOf = (_id: string): TenderFile | undefined =>
+  const fileOf = (_id: string): AdminDocumentWithFile | undefined =>
     allFiles.find((file) => file._id === _id) ?? newUploads.find(({ file }) => file._id === _id)?.file;
 
   const moveTo = (_id: string, folder: string) => {
@@ -96,7 +97,7 @@ function Documents({ tender }: { tender: TenderRecord }) {
     announce(fill(m.moved, { name: nameOf(file), folder: folderLabelOf(folder) }));
     void move(_id, folder);
   };
-  const removeFile = (file: TenderFile) => {
+  const removeFile = (file: AdminDocumentWithFile) => {
     const folder = folderOf(file._id);
     void remove(file, folder).then((isRemoved) => {
       if (isRemoved && folder !== null) document.getElementById(`folder-${folder}`)?.focus();
@@ -156,7 +157,7 @@ function Documents({ tender }: { tender: TenderRecord }) {
                 folder={node.key}
                 depth={depth}
                 isPublished={isPublished}
-                replacedFile={file.status === 'prepared' ? withSameNumber(allFiles, file) : undefined}
+                replacedFile={file.status === 'prepared' ? findSameNumber(allFiles, file) : undefined}
                 may={{
                   edit: may('tender-document:update'),
                   move: may('tender-document:update') && tender.deletedAt === null,
@@ -181,7 +182,7 @@ function Documents({ tender }: { tender: TenderRecord }) {
     ? []
     : documentUploads.uploadedIds.flatMap((_id) => {
         const file = allFiles.find((one) => one._id === _id && one.status === 'current');
-        const olderFile = file === undefined ? undefined : withSameNumber(allFiles, file);
+        const olderFile = file === undefined ? undefined : findSameNumber(allFiles, file);
         return file === undefined ||
           olderFile === undefined ||
           acceptedDuplicates.has(_id) ||
@@ -214,7 +215,7 @@ function Documents({ tender }: { tender: TenderRecord }) {
         storageKey={`tenders/${tender._id}/folders`}
         editing={editing}
         documents={treeDocuments}
-        closedAbove={COLLAPSE_ABOVE}
+        closedAbove={CLOSED_ABOVE}
       />
       {acceptsFiles && (
         <FileDropZone

@@ -1,15 +1,15 @@
-/** Reads dropped or chosen files with their folders. */
+/** Reads dropped or chosen files with the folders that contain them. */
 export interface DroppedFile {
   file: File;
-  /** The names of the file's folders, from the outermost, without the dropped folder itself */
+  /** The names of the folders that contain the file, from the outermost, without `root` */
   path: readonly string[];
-  /** The name of the dropped or chosen folder; null: the file was dropped or chosen by itself */
+  /** The name of the dropped or chosen folder that contains the file; null: the file itself was dropped or chosen */
   root: string | null;
 }
 
 /**
- * Returns false for files and folders that programs leave behind: hidden ones, lock files, resource forks of macOS
- * archives.
+ * Returns whether a file or folder of this name is the user's own. Programs leave others behind: hidden ones, lock
+ * files, resource forks of macOS archives.
  */
 const isUserFile = (name: string): boolean => !/^(\.|Thumbs\.db$|desktop\.ini$|~\$|__MACOSX$)/i.test(name);
 
@@ -40,20 +40,25 @@ const walkEntry = async (
   return files;
 };
 
-/** Reads dropped folders recursively. Must be called during the drop event, because its data is gone afterwards. */
+/**
+ * Reads dropped files, and dropped folders with all subfolders. Must be called during the drop event, because its data
+ * is gone afterwards.
+ */
 export const readDropped = (data: DataTransfer): Promise<DroppedFile[]> => {
   const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   const plainFiles = [...data.files];
   const droppedFiles =
     entries.length === 0
       ? Promise.resolve(plainFiles.map((file): DroppedFile => ({ file, path: [], root: null })))
-      : Promise.all(entries.map((entry) => walkEntry(entry, [], entry.isDirectory ? entry.name : null))).then(
-          (all) => all.flat(),
-        );
+      : Promise.all(
+          entries
+            .filter(({ name }) => isUserFile(name))
+            .map((entry) => walkEntry(entry, [], entry.isDirectory ? entry.name : null)),
+        ).then((all) => all.flat());
   return droppedFiles.then((all) => all.filter(({ file }) => isUserFile(file.name)));
 };
 
-/** Returns files chosen in the file dialog, singly or as a complete folder. */
+/** Returns the files that were chosen in the file dialog, singly or as a complete folder. */
 export const readChosen = (files: readonly File[]): DroppedFile[] =>
   files.flatMap((file): DroppedFile[] => {
     const [root, ...segments] = (file.webkitRelativePath ?? '').split('/');

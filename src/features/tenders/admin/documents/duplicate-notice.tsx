@@ -1,11 +1,12 @@
 /** Reports that a tender has two documents with the same number, and offers to remove the older one. */
 import { fill } from '#web/admin/format.ts';
-import { nameOf, type TenderFile } from '../tender.ts';
+import type { AdminDocumentWithFile } from '../../schema/admin.ts';
+import { nameOf } from '../tender.ts';
 import { tab as m } from './messages/en-GB.ts';
 
 interface Props {
-  file: TenderFile;
-  olderFile: TenderFile;
+  file: AdminDocumentWithFile;
+  olderFile: AdminDocumentWithFile;
   mayRemove: boolean;
   onRemoveOlder: () => void;
   onKeepBoth: () => void;

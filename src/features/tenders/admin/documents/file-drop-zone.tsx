@@ -1,4 +1,4 @@
-/** Renders a drop zone for documents and whole folders, with buttons for users who do not drag. */
+/** Renders a drop zone for documents and complete folders, with buttons for users who do not drag. */
 import { useId, useRef, useState } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
 import { DropArea, linkButton } from '#web/admin/form/fields/uploads/drop-zone.tsx';
@@ -14,6 +14,7 @@ interface Props {
   onFiles: (targetKey: string | null, files: readonly DroppedFile[]) => void;
 }
 
+/** The value of the option for the top level, which has no key. */
 const TOP_LEVEL = '';
 
 export function FileDropZone({ nodes, mayMakeFolders, onFiles }: Props) {
@@ -28,12 +29,13 @@ export function FileDropZone({ nodes, mayMakeFolders, onFiles }: Props) {
       ? chosenKey
       : (folders[0]?.node.key ?? TOP_LEVEL);
   const addFiles = (files: readonly DroppedFile[]) => {
-    // Folders are matched with the tree from its top, unless the user has chosen a folder; single files need a folder.
+    // Single files need a folder. Files in folders go to the top level, where their folders are matched with the tree,
+    // unless the user has chosen a folder.
     const singleFiles = files.filter(({ root }) => root === null);
-    const inFolders = files.filter(({ root }) => root !== null);
+    const filesInFolders = files.filter(({ root }) => root !== null);
     if (singleFiles.length > 0) onFiles(targetKey === TOP_LEVEL ? null : targetKey, singleFiles);
-    if (inFolders.length > 0)
-      onFiles(chosenKey === targetKey && targetKey !== TOP_LEVEL ? targetKey : null, inFolders);
+    if (filesInFolders.length > 0)
+      onFiles(chosenKey === targetKey && targetKey !== TOP_LEVEL ? targetKey : null, filesInFolders);
   };
   if (folders.length === 0 && !mayMakeFolders) return null;
   return (

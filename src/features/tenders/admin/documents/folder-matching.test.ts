@@ -54,20 +54,20 @@ test.each([
 });
 
 describe('a dropped folder', () => {
-  test('that contains a folder of the tender is not part of the paths, but its subfolders are', () => {
+  test('with a subfolder that matches a folder of the tender is not part of the paths, but its subfolders are', () => {
     expect(
       pathsAfterPlacing(null, dropped('Tender package', '05 Drawings/A-001.pdf', 'Photos/1.jpg')),
     ).toEqual(['05 Drawings/A-001.pdf', 'Photos/1.jpg']);
   });
 
-  test('that is one of them matches it, with its subfolders', () => {
+  test('that has the name of a folder of the tender is part of the paths, with its subfolders', () => {
     expect(pathsAfterPlacing(null, dropped('05 Drawings', 'Structural/S-1.pdf', 'A-1.pdf'))).toEqual([
       '05 Drawings/A-1.pdf',
       '05 Drawings/Structural/S-1.pdf',
     ]);
   });
 
-  test('on a folder is not part of the paths, unless that folder contains one of the same name', () => {
+  test('on a folder of the tender is not part of the paths, unless that folder contains one of the same name', () => {
     expect(pathsAfterPlacing('Drawings', dropped('drawings', 'Structural/S-1.pdf'))).toEqual([
       'Structural/S-1.pdf',
     ]);
@@ -77,20 +77,20 @@ describe('a dropped folder', () => {
     expect(pathsAfterPlacing('Drawings', dropped('Structural', 'S-1.pdf'))).toEqual(['Structural/S-1.pdf']);
   });
 
-  test('without any folder of the tender is a new folder', () => {
+  test('none of whose subfolders matches a folder of the tender is part of the paths', () => {
     expect(pathsAfterPlacing(null, dropped('Photos', 'North/1.jpg', '2.jpg'))).toEqual([
       'Photos/2.jpg',
       'Photos/North/1.jpg',
     ]);
   });
 
-  test('is sorted in natural order, the files of a folder before its subfolders', () => {
+  test('has its files in natural order, those of a folder before those of its subfolders', () => {
     expect(
       pathsAfterPlacing('Drawings', dropped('Issue', 'A-10.pdf', 'A-9.pdf', 'a-2.pdf', 'B/1.pdf', 'A-1.pdf')),
     ).toEqual(['A-1.pdf', 'a-2.pdf', 'A-9.pdf', 'A-10.pdf', 'B/1.pdf']);
   });
 
-  test('dropped with others keeps its name', () => {
+  test('dropped with others is part of the paths', () => {
     const both = [...dropped('05 Drawings', 'A-1.pdf'), ...dropped('12 Surveys', 'Soil.pdf')];
     expect(pathsAfterPlacing(null, both)).toEqual(['05 Drawings/A-1.pdf', '12 Surveys/Soil.pdf']);
   });

@@ -1,6 +1,5 @@
 /**
- * Assigns files of a dropped folder to folders of the same number or name, in natural order. Pure functions on plain
- * data.
+ * Assigns the files of dropped folders to folders of the tender with the same code or name, in natural order.
  */
 import { fold } from '#platform/schema/values/fold.ts';
 import { childrenOf, type FolderNode, findFolder, flatten } from '../folders/tree.ts';
@@ -8,7 +7,7 @@ import type { DroppedFile } from './dropped-files.ts';
 
 /** A code, `05` or `05.1`, and the title after it. */
 const CODE = /^(\d{1,3}(?:\.\d{1,3})*)(?:[\s._)–-]+(.*))?$/u;
-/** The server's limit. */
+/** The maximum length that the server accepts. */
 const MAX_CODE_LENGTH = 10;
 
 interface FolderName {
@@ -16,7 +15,7 @@ interface FolderName {
   title: string;
 }
 
-/** Parses `05 Drawings` and `05_Drawings` as 05, Drawings; a name that is only a code is the title too. */
+/** Parses `05 Drawings` and `05_Drawings` as code 05, title Drawings; a name that is only a code is also the title. */
 export const parseFolderName = (name: string): FolderName => {
   const normalised = name.normalize('NFKC').replace(/_+/g, ' ').replace(/\s+/g, ' ').trim();
   const [, code, title = ''] = CODE.exec(normalised) ?? [];
@@ -36,7 +35,7 @@ const codeKey = (code: string): string =>
     .map((part) => String(Number(part)))
     .join('.');
 
-/** Returns code and title of a folder of the tender; a code may be part of its title. */
+/** Returns code and title of a folder of the tender, also if editors have typed the code in the title. */
 const parsedNameOf = ({ code, title }: FolderNode): FolderName => {
   const parsedTitle = parseFolderName(title);
   return code === null || code === ''
@@ -45,8 +44,9 @@ const parsedNameOf = ({ code, title }: FolderNode): FolderName => {
 };
 
 /**
- * Returns the folder in `parent` that a name refers to: by the same title and code, else the title, else the code. A code
- * with a point, such as 05.1, is also looked for at any depth below `parent`. Undefined: no folder matches.
+ * Returns the folder in `parent` that a name refers to: one with the same title and code, else with the same title,
+ * else with the same code. A code with a point, such as 05.1, is also looked for at any depth below `parent`.
+ * Undefined: no folder matches.
  */
 export const matchFolder = (
   nodes: readonly FolderNode[],
@@ -55,25 +55,27 @@ export const matchFolder = (
 ): FolderNode | undefined => {
   const wantedName = parseFolderName(name);
   const namedSiblings = childrenOf(nodes, parent).map((node) => ({ node, parsedName: parsedNameOf(node) }));
-  const isSameName = ({ parsedName }: (typeof namedSiblings)[number]): boolean =>
+  const hasSameTitle = ({ parsedName }: (typeof namedSiblings)[number]): boolean =>
     nameKey(parsedName.title) === nameKey(wantedName.title);
-  const isSameCode = ({ parsedName }: { parsedName: FolderName }): boolean =>
+  const hasSameCode = ({ parsedName }: { parsedName: FolderName }): boolean =>
     wantedName.code !== null &&
     parsedName.code !== null &&
     codeKey(parsedName.code) === codeKey(wantedName.code);
   const match =
-    namedSiblings.find((one) => isSameName(one) && isSameCode(one)) ??
-    namedSiblings.find(isSameName) ??
-    namedSiblings.find(isSameCode);
+    namedSiblings.find((one) => hasSameTitle(one) && hasSameCode(one)) ??
+    namedSiblings.find(hasSameTitle) ??
+    namedSiblings.find(hasSameCode);
   if (match !== undefined || wantedName.code?.includes('.') !== true) return match?.node;
   // `05.1 Architectural`, dropped next to `05 Drawings`, refers to the folder with that code inside `05 Drawings`.
   const topFolders = parent === null ? nodes : childrenOf(nodes, parent);
-  return flatten(topFolders).find(({ node }) => isSameCode({ parsedName: parsedNameOf(node) }))?.node;
+  return flatten(topFolders).find(({ node }) => hasSameCode({ parsedName: parsedNameOf(node) }))?.node;
 };
 
 const naturalOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Returns how many of these folders precede a new one of this name. */
+/**
+ * Returns the index of a new folder of this name: before the first sibling that follows it in natural order, else last.
+ */
 export const insertIndex = (siblings: readonly { name: string }[], name: string): number => {
   const followingIndex = siblings.findIndex((one) => naturalOrder.compare(name, one.name) < 0);
   return followingIndex < 0 ? siblings.length : followingIndex;
@@ -81,15 +83,16 @@ export const insertIndex = (siblings: readonly { name: string }[], name: string)
 
 interface PlacedFile {
   file: File;
-  /** Names of the folders on the user's computer, from the outermost; relative to where they were dropped */
+  /** The names of the folders below the target into which the file goes, from the outermost */
   path: readonly string[];
 }
 
 /**
- * Returns each file with the path of its folders below `targetKey` (null: the top level). The dropped folder itself is
- * on the path if several were dropped or if the target has a matching folder, but never if the target has its name. At
- * the top level it is also on the path if the tender has folders, and none of them matches one in the dropped folder.
- * A file directly in a folder dropped at the top level always has that folder on its path.
+ * Returns each file with the path of its folders below `targetKey` (null: the top level). The path contains the dropped
+ * folder itself if several were dropped or if the target contains a folder that matches it, but never if the target has
+ * its name. At the top level it also contains the dropped folder if the tender has folders, none of which matches a
+ * subfolder of the dropped folder; and always for a file that is directly in the dropped folder, because the top level
+ * contains no files.
  */
 export const placeFiles = (
   nodes: readonly FolderNode[],

@@ -18,7 +18,7 @@ export function FolderTemplateField() {
   const mayChoose = may('tender-category:list');
   const { value, set, problem } = useField<string | null>(FOLDER_TEMPLATE_FIELD);
   const { data, isError } = useQuery({
-    queryKey: keys.part('tender-categories', 'standard'),
+    queryKey: keys.part('tender-categories', 'templates'),
     queryFn: ({ signal }) =>
       callPages<FolderTemplate>(apiPath('tender-categories'), {
         parameters: { sort: 'order', direction: 'asc' },
@@ -49,7 +49,7 @@ export function FolderTemplateField() {
                 {title}
               </option>
             ))}
-            {/* The list is loading or has failed to load. */}
+            {/* The title of the selected template is unknown until the list has loaded. */}
             {value !== null && value !== undefined && chosenTemplate === undefined && (
               <option value={value}>…</option>
             )}

@@ -17,7 +17,7 @@ const percentOf = (part: number, total: number): number =>
 export function UploadPanel({ uploading, folderName }: Props) {
   const { uploads, retry, stop } = uploading;
   if (uploads.length === 0) return null;
-  // Waiting files are not listed, only counted in the total.
+  // Waiting uploads are not listed; the total progress includes them.
   const listedUploads = [
     ...uploads.filter(({ state }) => state === 'sending'),
     ...uploads.filter(({ state }) => state === 'failed'),

@@ -1,4 +1,4 @@
-/** Uploads files into the folders of a tender; creates the folders of dropped files as they are needed. */
+/** Uploads files into the folders of a tender, and creates folders for the files of dropped folders. */
 
 import { useEffect, useRef, useState } from 'react';
 import { apiPath } from '#web/admin/data/api-path.ts';
@@ -7,19 +7,20 @@ import { useUploads } from '#web/admin/form/fields/uploads/use-uploads.ts';
 import { useFormContext } from '#web/admin/form/state/form-store.ts';
 import { fill, list } from '#web/admin/format.ts';
 import { MAX_FOLDER_DEPTH } from '../../limits.ts';
+import type { AdminDocumentWithFile } from '../../schema/admin.ts';
 import { problemWith } from '../file-types.ts';
 import { childrenOf, type FolderNode, folderLabel } from '../folders/tree.ts';
 import type { FolderEditing } from '../folders/tree-types.ts';
-import { filesOf, type TenderFile, type TenderRecord } from '../tender.ts';
+import { filesOf, type TenderRecord } from '../tender.ts';
 import type { DroppedFile } from './dropped-files.ts';
 import { insertIndex, matchFolder, parseFolderName, placeFiles } from './folder-matching.ts';
 import { upload as m } from './messages/en-GB.ts';
 
-/** The specified answer of the upload call, as far as it is used. */
+/** The answer of the upload call, which the specification defines, as far as it is used here. */
 interface UploadResponse {
   success: true;
   document: Pick<
-    TenderFile,
+    AdminDocumentWithFile,
     | '_id'
     | 'title'
     | 'number'
@@ -38,18 +39,19 @@ interface UploadResponse {
   categoryID: string;
 }
 interface UploadedFile {
+  /** The key of the folder */
   folder: string;
-  file: TenderFile;
+  file: AdminDocumentWithFile;
 }
 
-/** The pause after the last of several quick uploads before the record is reloaded, in milliseconds. */
+/** The record is reloaded this long after an upload, unless another upload ends before that; in milliseconds. */
 const RELOAD_DELAY_MS = 500;
 
 interface Options {
   tender: TenderRecord;
   nodes: readonly FolderNode[];
   editing: FolderEditing;
-  /** The documents are prepared: hidden from bidders until an addendum issues them */
+  /** Whether the documents are prepared: hidden from bidders until an addendum issues them */
   forAddendum: boolean;
   folderName: (key: string) => string;
   /** Announces a sentence to screen readers */
@@ -58,7 +60,11 @@ interface Options {
 
 export function useDocumentUploads({ tender, nodes, editing, forAddendum, folderName, announce }: Options) {
   const { reload } = useFormContext();
-  const path = apiPath('tenders', tender._id, ...(forAddendum ? ['addenda', 'documents'] : ['documents']));
+  const uploadPath = apiPath(
+    'tenders',
+    tender._id,
+    ...(forAddendum ? ['addenda', 'documents'] : ['documents']),
+  );
   const [uploadedFiles, setUploadedFiles] = useState<readonly UploadedFile[]>([]);
   const reloadTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(reloadTimer.current), []);
@@ -66,11 +72,11 @@ export function useDocumentUploads({ tender, nodes, editing, forAddendum, folder
   const uploading = useUploads<UploadResponse>({
     storageKey: `tenders/${tender._id}/documents`,
     folderTitleOf: ({ fields }) => folderName(fields.categoryID ?? ''),
-    path,
+    path: uploadPath,
     fields: {},
     check: (file) => problemWith(file, tender.maxUploadMB),
     onDone: ({ document, categoryID }) => {
-      const file: TenderFile = {
+      const file: AdminDocumentWithFile = {
         ...document,
         url: null,
         thumbnail: null,
@@ -88,14 +94,15 @@ export function useDocumentUploads({ tender, nodes, editing, forAddendum, folder
     },
     onIdle: (count) => announce(fill(m.done, { count })),
   });
-  const storedIds = new Set([...filesOf(tender.categories), ...tender.removed].map(({ _id }) => _id));
-  const pendingUploads = uploadedFiles.filter(({ file }) => !storedIds.has(file._id));
+  const loadedIds = new Set([...filesOf(tender.categories), ...tender.removed].map(({ _id }) => _id));
+  const unloadedUploads = uploadedFiles.filter(({ file }) => !loadedIds.has(file._id));
 
   /**
-   * Returns the key of the folder at the path `names` below `parent`, creating missing folders. Null: a folder cannot be
-   * created, and `reasons` contains why; or the path leads to the top level, which contains no files.
+   * Returns the key of the folder at the path `names` below `parent`, and creates missing folders. Null: a folder could
+   * not be created, and the reason has been added to `reasons`; or the path is empty and `parent` is the top level,
+   * which contains no files.
    */
-  const folderFor = async (
+  const findOrCreateFolder = async (
     parent: string | null,
     names: readonly string[],
     createdFolders: CreatedFolders,
@@ -105,7 +112,8 @@ export function useDocumentUploads({ tender, nodes, editing, forAddendum, folder
     if (name === undefined) return parent;
     const folderPath = `${parent}/${name}`;
     const existingKey = createdFolders.keysByPath.get(folderPath) ?? matchFolder(nodes, parent, name)?.key;
-    if (existingKey !== undefined) return folderFor(existingKey, namesBelow, createdFolders, reasons);
+    if (existingKey !== undefined)
+      return findOrCreateFolder(existingKey, namesBelow, createdFolders, reasons);
     const parsedName = parseFolderName(name);
     const siblings =
       createdFolders.siblings.get(parent) ??
@@ -122,13 +130,13 @@ export function useDocumentUploads({ tender, nodes, editing, forAddendum, folder
     }
     createdFolders.siblings.set(parent, siblings.toSpliced(index, 0, { key: result.key, name }));
     createdFolders.keysByPath.set(folderPath, result.key);
-    return folderFor(result.key, namesBelow, createdFolders, reasons);
+    return findOrCreateFolder(result.key, namesBelow, createdFolders, reasons);
   };
 
   return {
     uploading,
-    /** Uploads that the record does not contain yet */
-    pendingUploads,
+    /** The uploaded files that the record does not contain yet */
+    unloadedUploads,
     /** The ids of the documents uploaded since the form was opened */
     uploadedIds: uploadedFiles.map(({ file }) => file._id),
     /** Uploads files into the folder with this key; null: the top level, which accepts only folders with files */
@@ -141,7 +149,7 @@ export function useDocumentUploads({ tender, nodes, editing, forAddendum, folder
         const folderPath = path.join('/');
         const folderKey = failedPaths.has(folderPath)
           ? null
-          : await folderFor(targetKey, path, createdFolders, reasons);
+          : await findOrCreateFolder(targetKey, path, createdFolders, reasons);
         if (folderKey !== null) uploading.add([file], { categoryID: folderKey });
         else {
           failedPaths.add(folderPath);
@@ -158,7 +166,7 @@ export function useDocumentUploads({ tender, nodes, editing, forAddendum, folder
 
 /** Folders created for one drop, which the record does not contain yet. */
 interface CreatedFolders {
-  /** By `{parent}/{name}` */
+  /** By `{key of the parent}/{name}` */
   keysByPath: Map<string, string>;
   /** The subfolders of each parent in order */
   siblings: Map<string | null, readonly { key: string; name: string }[]>;

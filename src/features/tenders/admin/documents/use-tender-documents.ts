@@ -7,8 +7,9 @@ import { useFormContext } from '#web/admin/form/state/form-store.ts';
 import { fill } from '#web/admin/format.ts';
 import { ApiError, call } from '#web/admin/providers/call.ts';
 import { errorMessageOf } from '#web/admin/providers/error-message.ts';
+import type { AdminDocumentWithFile } from '../../schema/admin.ts';
 import type { SaveErrors } from '../folders/tree-types.ts';
-import { nameOf, type RemovedFile, type TenderFile, type TenderRecord } from '../tender.ts';
+import { nameOf, type RemovedFile, type TenderRecord } from '../tender.ts';
 import { tab as m } from './messages/en-GB.ts';
 
 export interface DocumentFields {
@@ -22,9 +23,13 @@ export interface DocumentFields {
 export function useTenderDocuments(tender: TenderRecord) {
   const { reload } = useFormContext();
   const path = apiPath('tenders', tender._id, 'documents');
-  /** The target folders of moves in progress, by document; the tree already shows the documents there */
+  /**
+   * The target folders of moves in progress, by the `_id` of the document; the tree already shows the documents there
+   */
   const [pendingMoves, setPendingMoves] = useState<ReadonlyMap<string, string>>(new Map());
-  /** Documents removed here, hidden until the tender has been reloaded, which may take a while or fail */
+  /**
+   * The ids of documents removed here. They are hidden until the tender has been reloaded, which may take long or fail
+   */
   const [removedIds, setRemovedIds] = useState<ReadonlySet<string>>(new Set());
   const removedIdsRef = useRef(removedIds);
   const changeRemovedIds = (next: ReadonlySet<string>) => {
@@ -32,7 +37,7 @@ export function useTenderDocuments(tender: TenderRecord) {
     setRemovedIds(next);
   };
 
-  /** Waits for the request and reloads the tender. Returns whether the request succeeded; if not, shows the error. */
+  /** Waits for the request, then reloads the tender. Returns whether the request succeeded; if not, shows the error. */
   const sendAndReload = async (request: Promise<unknown>): Promise<boolean> => {
     try {
       await request;
@@ -42,7 +47,7 @@ export function useTenderDocuments(tender: TenderRecord) {
       return false;
     } finally {
       const removedBeforeReload = removedIdsRef.current;
-      // The reloaded tender no longer contains the documents removed before.
+      // The reloaded tender no longer contains the documents that were removed before the reload.
       await reload().then(
         () => changeRemovedIds(removedIdsRef.current.difference(removedBeforeReload)),
         () => undefined,
@@ -50,7 +55,7 @@ export function useTenderDocuments(tender: TenderRecord) {
     }
   };
   const restore = async (
-    file: Pick<TenderFile, '_id' | 'number' | 'revision' | 'title'>,
+    file: Pick<AdminDocumentWithFile, '_id' | 'number' | 'revision' | 'title'>,
     category: string | null,
   ) => {
     const body = { ids: [file._id], category };
@@ -82,8 +87,8 @@ export function useTenderDocuments(tender: TenderRecord) {
       });
       return isMoved;
     },
-    /** `folder`: its previous folder */
-    async remove(file: TenderFile, folder: string | null): Promise<boolean> {
+    /** Removes or withdraws a document. `folder`: the folder that it is in, to which an undo restores it */
+    async remove(file: AdminDocumentWithFile, folder: string | null): Promise<boolean> {
       const isWithdrawal = tender.publishedAt !== null && tender.phase !== null && file.status === 'current';
       const removal = call(`${path}/${file._id}`, { method: 'DELETE' }).then(() =>
         changeRemovedIds(new Set(removedIdsRef.current).add(file._id)),

@@ -38,7 +38,7 @@ export function useTenderFolders(tender: TenderRecord): {
   const { reload } = useFormContext();
   const may = useMay();
   const path = apiPath('tenders', tender._id, 'categories');
-  /** The tree after pending moves and deletions; null: there are none */
+  /** The tree as it will be after pending moves and deletions; null: none is pending */
   const [optimisticNodes, setOptimisticNodes] = useState<readonly FolderNode[] | null>(null);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const pendingCount = useRef(0);
@@ -140,9 +140,12 @@ export function useTenderFolders(tender: TenderRecord): {
           () =>
             notify(fill(m.deleted, { name: folderLabel(node) }), {
               type: 'info',
-              // Only a folder that was empty can be restored: deleting a folder also deletes its subfolders and removes
-              // its documents.
-              undo: node.children.length === 0 && documentCount === 0 ? restoreFolder : undefined,
+              // Offered only for a folder that was empty, because deletion also deletes the subfolders and removes the
+              // documents, and only while folders can be added, because undoing adds the folder again.
+              undo:
+                tender.abilities.addFolders === true && node.children.length === 0 && documentCount === 0
+                  ? restoreFolder
+                  : undefined,
             }),
           notifyError,
         );

@@ -70,7 +70,7 @@ function FolderRow({ node, depth, isOpen, context }: Props & { isOpen: boolean }
     documents === undefined
       ? 0
       : subtreeOf(node).reduce((sum, one) => sum + documents.countDocuments(one), 0);
-  // Pressing an empty folder, which has nothing to open, edits the folder.
+  // A click on a folder without content, which has nothing to open, edits the folder.
   const hasContent = node.children.length > 0 || (documents?.countRows(node) ?? 0) > 0;
   const moveTarget = isMoving && dragging.target !== null ? dragging.target : null;
   const dropLabels = { before: m.movesBefore, inside: m.movesInto, after: m.movesAfter };

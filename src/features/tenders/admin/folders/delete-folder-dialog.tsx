@@ -6,7 +6,7 @@ import { type FolderNode, folderLabel, subtreeOf } from './tree.ts';
 
 interface Props {
   folder: FolderNode;
-  /** The documents in it and in the folders inside it */
+  /** The number of documents in the folder and its subfolders */
   documentCount: number;
   onConfirm: () => void;
   onClose: () => void;

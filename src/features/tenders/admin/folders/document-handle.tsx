@@ -1,4 +1,6 @@
-/** Renders the handle of a document in a tree of folders: dragging it, or the arrow keys on it, move the document. */
+/**
+ * Renders the handle of a document in a tree of folders. Dragging it and pressing arrow keys on it move the document.
+ */
 import type { ComponentProps } from 'react';
 import { fill } from '#web/admin/format.ts';
 import { Icon } from '#web/admin/parts/icon.tsx';

@@ -1,4 +1,4 @@
-/** Edits or adds a folder, at its place in the tree. */
+/** The form for a folder, inside the tree: it adds a folder, or replaces the row of the folder that it changes. */
 import { useMemo } from 'react';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { validationError } from '#web/admin/form/state/use-form-sending.ts';
@@ -14,7 +14,7 @@ interface Props {
   /** The key under which the browser stores unsaved text */
   storageKey: string;
   submitLabel: string;
-  /** Returns why there cannot be a folder of this title here; null: there can */
+  /** Returns why the folder cannot have this title at this place; null: it can */
   obstacleFor: (title: string) => Obstacle | null;
   onSave: (fields: FolderFields) => Promise<SaveErrors>;
   onClose: () => void;

@@ -36,11 +36,14 @@ import { useFolderMoves } from './use-folder-moves.ts';
 
 interface Props {
   nodes: readonly FolderNode[];
-  /** The beginning of the keys under which the browser stores unsaved text about the folders */
+  /** The beginning of the keys under which the browser stores unsaved text of the forms in the tree */
   storageKey: string;
   editing: FolderEditing;
   documents?: TreeDocuments;
-  /** With more folders and active documents than this, all folders are closed at first */
+  /**
+   * If there are more folders and active (current or prepared) documents than this together, all folders are closed at
+   * first; absent: never
+   */
   closedAbove?: number;
 }
 
@@ -69,7 +72,7 @@ export function FolderTree({
   const [folderToDelete, setFolderToDelete] = useState<FolderNode | null>(null);
   const [folderToMove, setFolderToMove] = useState<FolderNode | null>(null);
 
-  // An item rendered in a new place gets the focus back after rendering.
+  // An element can only get the focus after it has been rendered in its new place.
   const pendingFocus = useRef<string | null>(null);
   useEffect(() => {
     const element = pendingFocus.current === null ? null : document.getElementById(pendingFocus.current);
@@ -129,6 +132,7 @@ export function FolderTree({
       initial={node}
       storageKey={`${storageKey}/${node.key}`}
       submitLabel={folderForm.save}
+      // The form does not move the folder, so only a new title can meet an obstacle.
       obstacleFor={(title) =>
         obstacleTo(nodes, findFolder(nodes, node.key)?.parent ?? null, node, title) === 'same-title'
           ? 'same-title'
@@ -179,7 +183,7 @@ export function FolderTree({
     onMove: setFolderToMove,
     onRemove: removeOrAsk,
   };
-  const parent = folderToMove === null ? null : (findFolder(nodes, folderToMove.key)?.parent ?? null);
+  const currentParent = folderToMove === null ? null : (findFolder(nodes, folderToMove.key)?.parent ?? null);
   return (
     <div className={dragging === null ? 'tree-box' : 'tree-box dragging'}>
       {nodes.length > 0 && (may.move || positions.some(({ node }) => node.children.length > 0)) && (
@@ -236,7 +240,7 @@ export function FolderTree({
         <MoveDialog
           name={folderLabel(folderToMove)}
           nodes={nodes}
-          current={parent}
+          current={currentParent}
           allowTopLevel
           obstacleTo={(to) => obstacleTo(nodes, to, folderToMove)}
           onMove={(to) => {

@@ -1,4 +1,4 @@
-/** Edits a tree of folders as a form field, which is saved with the form. */
+/** Edits a tree of folders as a field of a form, with which the folders are saved. */
 
 import { useRef } from 'react';
 import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
@@ -8,7 +8,15 @@ import { MAX_FOLDERS } from '../../limits.ts';
 import type { Folder } from '../../schema/documents.ts';
 import { FolderTree } from './folder-tree.tsx';
 import { tree as m } from './messages/en-GB.ts';
-import { type FolderNode, flatten, withChanged, withInserted, withMoved, withRemoved } from './tree.ts';
+import {
+  childrenOf,
+  type FolderNode,
+  flatten,
+  withChanged,
+  withInserted,
+  withMoved,
+  withRemoved,
+} from './tree.ts';
 import type { FolderEditing } from './tree-types.ts';
 
 interface Props {
@@ -26,7 +34,7 @@ const newKey = (): string => {
 export default function FoldersField({ path, label, hint }: Props) {
   const { value, set, problem } = useField<readonly Folder[] | null>(path, { includeParts: true });
   const { resource, record, readOnly } = useFormContext();
-  /** Folders in this field have no ids, so each gets a key, which it keeps when it is changed or moved. */
+  /** The key of each folder, which has no id; a folder that is changed or moved keeps its key */
   const keys = useRef(new WeakMap<Folder, string>());
 
   const keyOf = (folder: Folder): string => {
@@ -60,7 +68,7 @@ export default function FoldersField({ path, label, hint }: Props) {
     may: { add: !readOnly, change: !readOnly, move: !readOnly, remove: !readOnly },
     async add(parent, fields) {
       const node: FolderNode = { ...fields, key: newKey(), children: [] };
-      setNodes(withInserted(nodes, { parent, index: MAX_FOLDERS }, node));
+      setNodes(withInserted(nodes, { parent, index: childrenOf(nodes, parent).length }, node));
       return { key: node.key };
     },
     async change(key, fields) {

@@ -1,6 +1,6 @@
 /**
- * Asks for the folder into which a folder or document is moved, for users who do not drag, or a document is restored.
- * Folders that cannot be the target are disabled and show why.
+ * Asks for the target folder when a folder or document is moved without dragging, or when a document is restored.
+ * Folders that cannot be the target are disabled and say why.
  */
 import { useId, useState } from 'react';
 import { fill } from '#web/admin/format.ts';
@@ -10,10 +10,10 @@ import { type FolderNode, flatten, folderLabel, type Obstacle } from './tree.ts'
 
 interface Props {
   name: string;
-  /** `move` by default */
+  /** By default `move` */
   purpose?: 'move' | 'restore';
   nodes: readonly FolderNode[];
-  /** The key of the folder that the item is in now; null: the top level; absent: none */
+  /** The key of the folder that contains the item now; null: the top level; absent: the item is in no folder */
   current?: string | null;
   /** Offers the top level as a target */
   allowTopLevel?: boolean;
@@ -23,6 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
+/** The value of the option for the top level, which has no key. */
 const TOP_LEVEL = '';
 
 export function MoveDialog({

@@ -1,4 +1,4 @@
-/** Returns the message that explains why a folder cannot be moved or added here. */
+/** Formats the reason why a folder cannot be moved or added to a place. */
 import { fill } from '#web/admin/format.ts';
 import { MAX_FOLDER_DEPTH, MAX_FOLDERS } from '../../limits.ts';
 import { obstacles as m } from './messages/en-GB.ts';

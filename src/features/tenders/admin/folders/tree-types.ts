@@ -2,13 +2,16 @@
 import type { ReactNode } from 'react';
 import { childrenOf, type FolderFields, type FolderNode, findFolder, type Place } from './tree.ts';
 
-/** The errors of a save by field, those without a field under ''; null: it was saved. */
+/** The errors of an attempt to save, by field; errors without a field are under ''. Null: it was saved. */
 export type SaveErrors = Readonly<Record<string, string>> | null;
 
 export interface FolderEditing {
-  /** What the user may do with the folders, by their permissions and the state of the record */
+  /** The changes that the permissions of the user and the state of the record allow */
   may: { add: boolean; change: boolean; move: boolean; remove: boolean };
-  /** Adds a folder before its siblings `followingKeys`; absent: as the last. Returns its key, or the errors */
+  /**
+   * Adds a folder before its siblings `followingKeys`; absent: as the last. `FoldersField` ignores `followingKeys` and
+   * always adds it as the last. Returns the key of the folder, or the errors
+   */
   add(
     parent: string | null,
     fields: FolderFields,
@@ -22,9 +25,9 @@ export interface FolderEditing {
 export interface TreeDocuments {
   /** Renders the documents of a folder as rows */
   renderRows: (node: FolderNode, handle: (key: string, name: string) => ReactNode) => ReactNode;
-  /** The number of documents that bidders have or will have */
+  /** The number of documents in the folder that are current or prepared */
   countDocuments: (node: FolderNode) => number;
-  /** The number of rows, which includes superseded and withdrawn documents */
+  /** The number of rows of the folder, including those of superseded and withdrawn documents */
   countRows: (node: FolderNode) => number;
   nameOf: (key: string) => string;
   /** Called with the document that was dropped on `folder` */
@@ -33,13 +36,13 @@ export interface TreeDocuments {
   onStep: (key: string, step: 1 | -1) => void;
   /** Called with files dropped on a folder from the user's computer; absent: files cannot be added */
   onFiles?: ((folder: string, files: DataTransfer) => void) | undefined;
-  /** Renders a button next to a folder's menu */
+  /** Renders a further button next to a folder's menu */
   renderAction: (node: FolderNode) => ReactNode;
 }
 
 /** The form that is open in the tree. */
 export interface OpenForm {
-  /** The folder that is changed or gets a subfolder; null: a folder is added at the top level */
+  /** The key of the folder that is changed or gets a subfolder; null: a folder is added at the top level */
   key: string | null;
   kind: 'addAtTop' | 'addInside' | 'change';
 }
@@ -48,8 +51,8 @@ export const folderId = (key: string): string => `folder-${key}`;
 export const handleId = (key: string): string => `move-${key}`;
 
 /**
- * Returns the id of the element that gets the focus after a folder is removed; null: the folder has neither siblings nor a
- * parent, or does not exist.
+ * Returns the id of the element that gets the focus after a folder has been removed: that of a sibling, else of the
+ * parent. Null: the folder has neither, or does not exist. `nodes`: the tree before the removal.
  */
 export const focusTargetAfterRemoval = (nodes: readonly FolderNode[], key: string): string | null => {
   const position = findFolder(nodes, key);

@@ -29,7 +29,7 @@ test('a folder moves with its contents, and the original tree is not changed', (
   expect(outlineOf(tree)).toEqual(['a', '-b', '--c', 'd', 'e']);
 });
 
-test('folders are added, renamed and removed at any level', () => {
+test('folders below the top level are added, renamed and removed', () => {
   expect(outlineOf(withInserted(tree, { parent: 'b', index: 1 }, folder('n')))).toEqual([
     'a',
     '-b',
@@ -42,7 +42,7 @@ test('folders are added, renamed and removed at any level', () => {
   expect(outlineOf(withRemoved(tree, 'b'))).toEqual(['a', 'd', 'e']);
 });
 
-test('the arrow keys move among siblings, into the preceding one, and out again', () => {
+test('a step moves a folder among its siblings, into the preceding one, or next to its parent', () => {
   expect(placeByStep(tree, 'd', 'up')).toEqual({ parent: null, index: 0 });
   expect(placeByStep(tree, 'e', 'down')).toBeNull();
   expect(placeByStep(tree, 'd', 'in')).toEqual({ parent: 'a', index: 1 });
@@ -51,14 +51,14 @@ test('the arrow keys move among siblings, into the preceding one, and out again'
   expect(placeByStep(tree, 'a', 'out')).toBeNull();
 });
 
-test('an index among siblings does not count the folder that moves', () => {
+test('the index of a place does not count the folder that moves', () => {
   expect(placeByTarget(tree, 'a', { folder: 'e', where: 'before' })).toEqual({ parent: null, index: 1 });
   expect(placeByTarget(tree, 'a', { folder: 'e', where: 'after' })).toEqual({ parent: null, index: 2 });
   expect(placeByTarget(tree, 'e', { folder: 'a', where: 'inside' })).toEqual({ parent: 'a', index: 1 });
   expect(placeByTarget(tree, 'a', { folder: 'a', where: 'inside' })).toBeNull();
 });
 
-test('forbidden moves and new folders have an obstacle', () => {
+test('a place that a new or moved folder may not have has an obstacle', () => {
   const deep = [folder('1', folder('2', folder('3', folder('4', folder('5'))))), folder('x', folder('y'))];
   const folderX = findFolder(deep, 'x')?.node ?? null;
   expect(obstacleTo(deep, '5', null, 'New')).toBe('too-deep');

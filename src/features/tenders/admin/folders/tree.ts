@@ -1,4 +1,4 @@
-/** Searches, measures and changes a tree of folders, as plain data and without mutation. */
+/** Searches, measures and changes a tree of folders. Functions that change a tree return a new one. */
 import { fold } from '#platform/schema/values/fold.ts';
 import { MAX_FOLDER_DEPTH, MAX_FOLDERS } from '../../limits.ts';
 
@@ -23,7 +23,7 @@ interface FolderPosition extends Place {
   node: FolderNode;
   /** 1 at the top level */
   depth: number;
-  /** The number of siblings, itself included */
+  /** The number of folders in its parent, itself included */
   siblingCount: number;
 }
 
@@ -44,7 +44,7 @@ export const findFolder = (nodes: readonly FolderNode[], key: string): FolderPos
 export const childrenOf = (nodes: readonly FolderNode[], parent: string | null): readonly FolderNode[] =>
   parent === null ? nodes : (findFolder(nodes, parent)?.node.children ?? []);
 
-/** Returns how many levels a folder and its subfolders have. */
+/** Returns the number of levels of the tree that has this folder at its top. */
 const heightOf = ({ children }: FolderNode): number => 1 + Math.max(0, ...children.map(heightOf));
 
 /** Returns the folder and all its subfolders. */
@@ -57,8 +57,8 @@ export const subtreeOf = (node: FolderNode): readonly FolderNode[] => [
 export type Obstacle = 'inside-itself' | 'too-deep' | 'too-many' | 'same-title';
 
 /**
- * Returns why a folder cannot be inside `parent` (null: the top level); null: it can. `node`: the folder, null if it is
- * new; `title`: its new title, by default its present one.
+ * Returns why a folder cannot be inside `parent` (null: the top level); null: it can. `node`: the folder; null: it is
+ * new. `title`: its new title, by default its current one.
  */
 export const obstacleTo = (
   nodes: readonly FolderNode[],
@@ -75,6 +75,7 @@ export const obstacleTo = (
   return title !== '' && siblings.some((one) => fold(one.title) === fold(title)) ? 'same-title' : null;
 };
 
+/** Returns the tree in which `change` has replaced every list of siblings, that of the top level first. */
 const mapSiblings = (
   nodes: readonly FolderNode[],
   change: (siblings: readonly FolderNode[], parent: string | null) => readonly FolderNode[],
@@ -113,7 +114,7 @@ export const withMoved = (nodes: readonly FolderNode[], key: string, to: Place):
 
 export type Step = 'up' | 'down' | 'in' | 'out';
 
-/** Returns the place to which an arrow key moves a folder; null: it cannot move in this direction or does not exist. */
+/** Returns the place to which a step moves a folder; null: it cannot move in this direction, or does not exist. */
 export const placeByStep = (nodes: readonly FolderNode[], key: string, step: Step): Place | null => {
   const position = findFolder(nodes, key);
   if (position === undefined) return null;
@@ -139,8 +140,8 @@ export const placeByStep = (nodes: readonly FolderNode[], key: string, step: Ste
 };
 
 /**
- * Returns the place next to or inside the folder `folder`, to which the folder `key` moves; null: `folder` does not exist
- * or is the moved folder itself. `obstacleTo` checks whether the folder may be there.
+ * Returns the place before, after or inside the folder `folder` to which the folder `key` moves; null: `folder` does
+ * not exist or is the moved folder itself. Does not check whether the folder may be there, as `obstacleTo` does.
  */
 export const placeByTarget = (
   nodes: readonly FolderNode[],

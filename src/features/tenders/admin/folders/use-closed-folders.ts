@@ -1,7 +1,9 @@
 /** Tracks which folders of a tree are closed. */
 import { useState } from 'react';
 
-/** `initialKeys` returns the keys of the folders that are closed at first. */
+/**
+ * Returns the closed folders and functions that open or close folders. `initialKeys` returns the keys closed at first.
+ */
 export function useClosedFolders(initialKeys: () => readonly string[]) {
   const [closedKeys, setClosedKeys] = useState<ReadonlySet<string>>(() => new Set(initialKeys()));
   const open = (key: string) =>
@@ -16,7 +18,7 @@ export function useClosedFolders(initialKeys: () => readonly string[]) {
       if (!toggledKeys.delete(key)) toggledKeys.add(key);
       return toggledKeys;
     });
-  /** Opens all folders if any is closed, otherwise closes all of these. */
+  /** Opens all folders if any is closed, otherwise closes those with these keys. */
   const toggleAll = (keys: readonly string[]) => setClosedKeys(new Set(closedKeys.size > 0 ? [] : keys));
   return { closedKeys, open, toggle, toggleAll };
 }

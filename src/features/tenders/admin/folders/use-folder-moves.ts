@@ -1,6 +1,7 @@
 /**
- * Moves the folders of a tree, by dragging, arrow keys or a dialog, and its documents by dragging. A folder cannot be
- * dropped where the rules forbid it; other attempts to move it there are announced with the reason.
+ * Moves the folders of a tree, by dragging, arrow keys or a dialog, and its documents by dragging. A folder can be
+ * dropped only where it may be, and the dialog offers only such places. If an arrow key would move the folder to another
+ * place, screen readers announce why it may not be there.
  */
 import type { KeyboardEvent } from 'react';
 import { fill } from '#web/admin/format.ts';
@@ -26,7 +27,7 @@ interface Options {
   editing: FolderEditing;
   documents: TreeDocuments | undefined;
   openFolder: (key: string) => void;
-  /** Moves the focus to the element with this id once the change has been rendered; null: leaves it */
+  /** Moves the focus to the element with this id once the change has been rendered; null: leaves the focus */
   focusAfterRender: (elementId: string | null) => void;
   /** Announces a sentence to screen readers */
   announce: (text: string) => void;

@@ -9,6 +9,7 @@ export interface DragSource {
   key: string;
 }
 export interface DropTarget {
+  /** The key of the folder before, inside or after which the item would be dropped */
   folder: string;
   where: 'before' | 'inside' | 'after';
 }
@@ -21,14 +22,18 @@ interface Options {
   /** Returns whether the dragged item may be dropped on the target */
   allows: (source: DragSource, target: DropTarget) => boolean;
   onDrop: (source: DragSource, target: DropTarget) => void;
-  /** Called, to open a folder, when an item that may be dropped into it has been over it for `HOVER_MS` */
+  /** Called when an item has been held for `HOVER_MS` over a folder into which it may be dropped, to open the folder */
   onHover: (folder: string) => void;
 }
 
-/** The upper and lower share of a row that mean "next to it". */
+/**
+ * The share of a row's height, at its upper and at its lower edge, where an item is dropped before or after the row.
+ */
 const EDGE_SHARE = 0.28;
-/** The distance from the window's edge at which the page scrolls, in px. */
+/** The page scrolls while the pointer is closer than this to the upper or lower edge of the window, in px. */
 const SCROLL_MARGIN_PX = 72;
+/** The distance that the page scrolls in each frame, in px. */
+const SCROLL_STEP_PX = 8;
 const HOVER_MS = 600;
 
 const rowUnder = (x: number, y: number): Element | null => {
@@ -97,10 +102,13 @@ export function useTreeDrag(options: Options) {
       hoverTimer.current = setTimeout(() => latestOptions.current.onHover(target.folder), HOVER_MS);
     changeState({ source, target });
   };
-  /** Scrolls the page while the pointer is near an edge. */
+  /**
+   * Scrolls the page while the pointer is near the upper or lower edge of the window; runs in every frame of a drag.
+   */
   const autoScroll = () => {
     const { y } = pointer.current;
-    const distance = y < SCROLL_MARGIN_PX ? -8 : y > innerHeight - SCROLL_MARGIN_PX ? 8 : 0;
+    const distance =
+      y < SCROLL_MARGIN_PX ? -SCROLL_STEP_PX : y > innerHeight - SCROLL_MARGIN_PX ? SCROLL_STEP_PX : 0;
     if (distance !== 0) {
       scrollBy(0, distance);
       updateTarget();

@@ -1,5 +1,6 @@
 /**
- * The texts of `forms.ts` and of the schemas; in a file of their own, because lists of tenders do not need them.
+ * The texts of `forms.ts` and of the schemas. They are not in `../../messages`, because lists of tenders do not need
+ * them.
  */
 const documentType = {
   label: 'Document type',
@@ -101,7 +102,7 @@ export const rules = {
   sinceInvalid: 'since must be a date, like 2026-05-21 or 2026-05-21T13:00:00Z',
 } as const;
 
-/** Descriptions of the API that visitors and the admin call. */
+/** Descriptions of fields and parameters in the documentation of the API. */
 export const api = {
   phase: '`open` includes tenders that close soon',
   trade: 'A trade by its key, like `plumbing`',

@@ -1,6 +1,6 @@
 /**
- * Issues addenda: numbered, dated changes to a published tender. Everyone sees an addendum as soon as it is issued, and it
- * can no longer be changed.
+ * Issues addenda: numbered, dated changes to a published tender. Everyone sees an addendum as soon as it is issued, and
+ * it can no longer be changed.
  */
 
 import type { Clock } from '#platform/clock.ts';
@@ -9,6 +9,7 @@ import { fold } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import { attempt, done, type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
+import { validateInput } from '#platform/http/routing/validate.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { MIN_NOTICE_HOURS } from '../../limits.ts';
@@ -26,9 +27,8 @@ import {
   rejectUnlessActive,
   type TenderWriting,
   toLockedTender,
-  validateInput,
 } from '../admin/tender.writing.ts';
-import { infectedTitle } from '../documents/infected-documents.ts';
+import { findInfectedTitle } from '../documents/infected-documents.ts';
 import type {
   StoredTenderDocument,
   TenderDocuments,
@@ -44,9 +44,9 @@ const shared = translated(errors);
 
 export interface TenderAddenda {
   /**
-   * Issues an addendum from `input` (`AddendumInput`). `files` and the prepared documents that `input` names become new
-   * documents, or new revisions of current documents with the same number. Makes all of these changes or none. Reopens
-   * a closed tender if the addendum has a later closing date and the viewer has `tender:reopen`.
+   * Issues an addendum from `input` (`AddendumInput`): issues `files` and prepared documents, which supersede current
+   * documents with the same number, and withdraws documents. Makes all of these changes or none. Reopens a closed
+   * tender if the addendum has a later closing date and the viewer has `tender:reopen`.
    */
   issue(
     tenderId: string,
@@ -71,11 +71,13 @@ export const tenderAddenda = (context: {
   const { database, clock, content, tenderDocuments, writing } = context;
 
   /**
-   * Returns the instant of the new closing date; null: the closing date does not change. Rejects a new date that is
-   * invalid, past or not later than the old one; the lack of a new date if the tender is closed, and of a justification
-   * if it closes soon; and a viewer who may not reopen a closed tender.
+   * Returns the instant of the new closing date; null: the closing date does not change. Rejects input
+   * - with a new date that is invalid, past or not later than the current one;
+   * - with a new date for a closed tender, if the viewer may not reopen tenders;
+   * - without a new date, if the tender has closed;
+   * - without a new date and a justification, if the tender closes within `MIN_NOTICE_HOURS`.
    */
-  const newClosingInstant = (tender: LockedTender, input: AddendumInput, viewer: Viewer): string | null => {
+  const newClosesAtOf = (tender: LockedTender, input: AddendumInput, viewer: Viewer): string | null => {
     const { data, now } = tender;
     const zone = zoneOf(data);
     const closes = tender.row.closesAt ?? now;
@@ -109,47 +111,52 @@ export const tenderAddenda = (context: {
     tender: LockedTender,
     number: number,
     {
-      stored,
-      prepared,
-      withdraw,
-    }: { stored: readonly StoredTenderDocument[]; prepared: readonly string[]; withdraw: readonly string[] },
+      storedDocuments,
+      preparedIds,
+      withdrawnIds,
+    }: {
+      storedDocuments: readonly StoredTenderDocument[];
+      preparedIds: readonly string[];
+      withdrawnIds: readonly string[];
+    },
     viewer: Viewer,
   ): Promise<Change[]> => {
     const changes: Change[] = [];
     const allDocuments = await allDocumentsOf(database, [tender.row._id]);
     const current = allDocuments.filter((row) => row.status === 'current');
-    const superseded = new Set<string>();
-    const titleOfInfected = await infectedTitle(
+    /** The folded numbers of the documents that this addendum has issued */
+    const issuedNumberKeys = new Set<string>();
+    const titleOfInfected = await findInfectedTitle(
       database,
-      allDocuments.filter(({ _id }) => prepared.includes(_id)),
+      allDocuments.filter(({ _id }) => preparedIds.includes(_id)),
     );
     if (titleOfInfected !== null)
       rejectField('documents', fill(translated(tenderErrors).documentInfected, { title: titleOfInfected }));
     /**
-     * Returns the document to supersede (`old`; undefined: none has this number), and the title of the new one: that of
-     * the old document if no title was given. Rejects a document that is also withdrawn or superseded twice.
+     * Returns the current document with this number (undefined: there is none), which a new document supersedes, and
+     * the title of the new document. A new document whose only title is its number gets the title of the old one.
+     * Rejects the number if this addendum also withdraws the old document or has issued another one with this number.
      */
-    const findReplaced = (documentNumber: string | null, title: string) => {
+    const findSuperseded = (documentNumber: string | null, title: string) => {
       const key = documentNumber === null ? null : fold(documentNumber);
       const oldDocument = key === null ? undefined : current.find((row) => row.numberKey === key);
-      if (oldDocument !== undefined && withdraw.includes(oldDocument._id))
+      if (oldDocument !== undefined && withdrawnIds.includes(oldDocument._id))
         rejectField('withdraw', m.withdrawnAndRevised);
-      if (oldDocument !== undefined && superseded.has(oldDocument._id))
+      if (key !== null && issuedNumberKeys.has(key))
         rejectField('documents', fill(m.sameNumber, { number: documentNumber ?? '' }));
       return {
-        old: oldDocument,
+        oldDocument,
         title: oldDocument !== undefined && title === documentNumber ? oldDocument.title : title,
       };
     };
     const recordIssue = async (oldDocument: DocumentRow | undefined, row: DocumentRow): Promise<void> => {
-      if (oldDocument !== undefined) {
-        superseded.add(oldDocument._id);
+      if (row.numberKey !== null) issuedNumberKeys.add(row.numberKey);
+      if (oldDocument !== undefined)
         await updateDocument(database, oldDocument._id, { status: 'superseded' });
-      }
       changes.push(changeOf(oldDocument === undefined ? 'new' : 'revised', row));
     };
-    for (const storedDocument of stored) {
-      const { old: oldDocument, title } = findReplaced(
+    for (const storedDocument of storedDocuments) {
+      const { oldDocument, title } = findSuperseded(
         storedDocument.fields.number,
         storedDocument.fields.title,
       );
@@ -166,10 +173,10 @@ export const tenderAddenda = (context: {
       );
       await recordIssue(oldDocument, row);
     }
-    for (const _id of prepared) {
+    for (const _id of preparedIds) {
       const row = allDocuments.find((one) => one._id === _id && one.status === 'prepared');
       if (row === undefined) return rejectField('documents', shared.optionUnknown);
-      const { old: oldDocument, title } = findReplaced(row.number, row.title);
+      const { oldDocument, title } = findSuperseded(row.number, row.title);
       const newValues = {
         status: 'current' as const,
         title,
@@ -181,7 +188,7 @@ export const tenderAddenda = (context: {
       await updateDocument(database, _id, newValues);
       await recordIssue(oldDocument, { ...row, ...newValues });
     }
-    for (const _id of withdraw) {
+    for (const _id of withdrawnIds) {
       const row = current.find((one) => one._id === _id);
       if (row === undefined) return rejectField('withdraw', shared.optionUnknown);
       await updateDocument(database, _id, { status: 'withdrawn', withdrawnAt: tender.now });
@@ -194,22 +201,21 @@ export const tenderAddenda = (context: {
     async issue(tenderId, input, files, viewer, version) {
       const validated = await attempt(async () => validateInput(AddendumInput, input));
       if (!validated.ok) return validated;
-      // Checked before large files are read, and again while the tender's row is locked.
+      // Checked before large files are stored, and again while the tender's row is locked.
       const whyInactive = inactiveReason(await writing.readState(tenderId));
       if (whyInactive !== null) return refused('conflict', whyInactive);
-      const stored: StoredTenderDocument[] = [];
+      const storedDocuments: StoredTenderDocument[] = [];
       for (const file of files) {
         const outcome = await tenderDocuments.store(tenderId, file, viewer);
         if (!outcome.ok) return outcome;
-        stored.push(outcome.value);
+        storedDocuments.push(outcome.value);
       }
       const addendum = { _id: newId(), number: 0 };
       const issue: DecideOnRecord<TenderInput> = async (_, row) => {
         const tender = toLockedTender(row, clock.now().toISOString());
         rejectUnlessActive(tender);
-        const { title, reason, changes, newClosesAt, justification, withdraw } = validated.value;
-        const preparedIds = validated.value.documents;
-        const newClosesAtInstant = newClosingInstant(tender, validated.value, viewer);
+        const { title, reason, changes, newClosesAt, justification } = validated.value;
+        const newClosesAtInstant = newClosesAtOf(tender, validated.value, viewer);
         const number = await nextAddendumNumber(database, tenderId);
         await insertAddendum(database, {
           _id: addendum._id,
@@ -228,7 +234,7 @@ export const tenderAddenda = (context: {
         const documents = await changeDocuments(
           tender,
           number,
-          { stored, prepared: preparedIds, withdraw },
+          { storedDocuments, preparedIds: validated.value.documents, withdrawnIds: validated.value.withdraw },
           viewer,
         );
         await setAddendumDocuments(database, addendum._id, JSON.stringify(documents));

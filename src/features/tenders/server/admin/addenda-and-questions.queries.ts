@@ -11,7 +11,7 @@ import type { TenderAddendumColumns, TenderQuestionColumns } from '../tables.ts'
 export type AddendumRow = TenderAddendumColumns;
 export type QuestionRow = TenderQuestionColumns;
 
-/** Returns the addenda of these tenders, newest first. */
+/** Returns the addenda of these tenders, those of each tender newest first. */
 export const addendaOf = async ({ db }: Database, tenderIds: readonly string[]): Promise<AddendumRow[]> =>
   tenderIds.length === 0
     ? []
@@ -22,13 +22,13 @@ export const addendaOf = async ({ db }: Database, tenderIds: readonly string[]):
         .orderBy('number', 'desc')
         .execute();
 
-type Page = Pick<ListQuery, 'search' | 'page' | 'max' | 'direction'>;
+type PageQuery = Pick<ListQuery, 'search' | 'page' | 'max' | 'direction'>;
 
 /** Returns one page of the addenda of a tender, and the number of all that match. */
 export const listAddenda = async (
   database: Database,
   tenderId: string,
-  { search, direction, ...paging }: Page,
+  { search, direction, ...paging }: PageQuery,
 ): Promise<{ rows: AddendumRow[]; matchCount: number }> => {
   const matching = database.db
     .selectFrom('tenderAddenda')
@@ -53,8 +53,8 @@ export const nextAddendumNumber = async ({ db }: Database, tenderId: string): Pr
   return (row?.last ?? 0) + 1;
 };
 
-/** Returns the closing date (local time) from the latest addendum that has one. */
-export const extendedClosingDate = async ({ db }: Database, tenderId: string): Promise<string | null> => {
+/** Returns the closing date (local time) that the latest addendum with one has set; null: no addendum has set one. */
+export const closingDateOfAddenda = async ({ db }: Database, tenderId: string): Promise<string | null> => {
   const row = await db
     .selectFrom('tenderAddenda')
     .select('newClosesAtLocal')
@@ -74,6 +74,7 @@ export const insertAddendum = async ({ db }: Database, row: AddendumRow): Promis
     .execute();
 };
 
+/** Stores the changes that an addendum makes to documents. `documents`: a JSON text. */
 export const setAddendumDocuments = async (
   { db }: Database,
   _id: string,
@@ -93,7 +94,7 @@ export const countAddenda = async ({ db }: Database, tenderIds: readonly string[
         .groupBy('tenderId')
         .execute();
 
-/** Returns the published questions of these tenders, those published last first. */
+/** Returns the published questions of these tenders, newest publication first. */
 export const publishedQuestionsOf = async (
   { db }: Database,
   tenderIds: readonly string[],
@@ -124,7 +125,7 @@ export const findQuestion = async ({ db }: Database, _id: string): Promise<Quest
 
 /**
  * Returns the question and locks its row until the transaction ends, so that an answer cannot change while it is being
- * published. (On SQLite a writing transaction has the database to itself from its start.)
+ * published. On SQLite no lock is needed, because a writing transaction excludes all others from its start.
  */
 export const lockQuestion = async ({ db, kind }: Database, _id: string): Promise<QuestionRow | undefined> =>
   db
@@ -150,7 +151,7 @@ export const updateQuestion = async (
 export const listQuestions = async (
   database: Database,
   tenderId: string,
-  { status, search, direction, ...paging }: Page & { status?: QuestionRow['status'] | undefined },
+  { status, search, direction, ...paging }: PageQuery & { status?: QuestionRow['status'] | undefined },
 ): Promise<{ rows: QuestionRow[]; matchCount: number }> => {
   let matching = database.db
     .selectFrom('tenderQuestions')

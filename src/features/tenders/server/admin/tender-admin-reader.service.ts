@@ -1,4 +1,4 @@
-/** Reads tenders' related records for the admin and its dashboard; also creates tenders for the admin's form. */
+/** Reads the related records of tenders for the admin and its dashboard; also creates tenders from the admin's form. */
 
 import type { Documents } from '#features/documents/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
@@ -34,7 +34,7 @@ import {
 } from '../documents/tender-files.queries.ts';
 import { findFolderTemplate } from '../folder-templates/folder-template.queries.ts';
 import { errors } from '../messages/en-GB.ts';
-import { type TenderColumns, tenderRow } from '../tables.ts';
+import { asTenderColumns, type TenderColumns } from '../tables.ts';
 import { hoursBefore, phaseAt } from '../tender.phase.ts';
 import { type ClosingTender, closingTenders } from '../tender-instants.queries.ts';
 import {
@@ -53,7 +53,7 @@ import type { TenderAdmin } from './tender-admin.service.ts';
 const m = translated(errors);
 
 export interface TenderAdminReader {
-  /** Related records of a tender, in the form that the admin uses for every content type. */
+  /** Adds related records, abilities and defaults of tenders to the admin, and creates tenders with their folders. */
   related: AdminRelated;
   addenda(tenderId: string, query: ListQuery): Promise<Outcome<ListOf<AdminAddendum>>>;
   questions(
@@ -63,12 +63,12 @@ export interface TenderAdminReader {
   question(_id: string): Promise<Outcome<AdminQuestion>>;
   /**
    * Returns the oldest `max` questions that are neither published nor rejected, on all tenders outside the bin, and the
-   * number of all of these.
+   * number of all such questions, at most `MAX_EXACT_COUNT`.
    */
   waitingQuestions(max: number): Promise<{ count: number; items: WaitingQuestion[] }>;
   /**
    * Returns the first `max` published tenders without an outcome that close within `days`, the next to close first, and
-   * the number of all of these.
+   * the number of all such tenders, at most `MAX_EXACT_COUNT`.
    */
   closingWithin(days: number, max: number): Promise<{ count: number; items: ClosingTender[] }>;
   /** Returns a refusal, `not_found`, unless the tender exists. */
@@ -115,7 +115,7 @@ export const tenderAdminReader = (context: {
   };
 
   const relatedFields = async (contentRow: ContentRow, viewer: Viewer): Promise<Record<string, unknown>> => {
-    const row = tenderRow(contentRow);
+    const row = asTenderColumns(contentRow);
     const now = clock.now().toISOString();
     const { general } = await settings.all();
     return {
@@ -136,7 +136,7 @@ export const tenderAdminReader = (context: {
       rows.map((row) => row._id),
     );
     return new Map(
-      rows.map(tenderRow).map((row) => [
+      rows.map(asTenderColumns).map((row) => [
         row._id,
         {
           phase: isVisible(row, now) ? phaseAt(row, now, general.closingSoonHours) : null,
@@ -147,14 +147,14 @@ export const tenderAdminReader = (context: {
   };
 
   const abilities = (contentRow: ContentRow, viewer: Viewer, now: string): Record<TenderAbility, boolean> => {
-    const row = tenderRow(contentRow);
+    const row = asTenderColumns(contentRow);
     const data = fromJson(row.data);
     const isOutsideBin = row.deletedAt === null;
     const isVisibleToGuests = isOutsideBin && isVisible(row, now);
     const isActive = isVisibleToGuests && row.outcome === null;
     const isClosed = isActive && row.closesAt !== null && row.closesAt <= now;
     return {
-      addFolders: isOutsideBin && may(viewer, 'tender-category:create'),
+      addFolders: isOutsideBin && (isActive || !isVisibleToGuests) && may(viewer, 'tender-category:create'),
       addDocuments: isOutsideBin && !isVisibleToGuests && may(viewer, 'tender-document:create'),
       prepareDocuments: isActive && may(viewer, 'addendum:create'),
       issueAddendum: isActive && !isClosed && may(viewer, 'addendum:issue'),
@@ -187,7 +187,8 @@ export const tenderAdminReader = (context: {
     return rows.map((row) => presentAdminQuestion(row, documents.get(row.documentId ?? ''), names));
   };
 
-  const belongsToTender = async (
+  /** Returns a refusal, `not_found`, unless `find` returns a record of this tender. */
+  const checkBelongsToTender = async (
     tenderId: string,
     _id: string,
     errorKey: 'folderMissing' | 'documentMissing' | 'questionMissing',
@@ -207,7 +208,7 @@ export const tenderAdminReader = (context: {
         const { currency, timeZone } = (await settings.all()).general;
         return { currency, timeZone, folderTree: (await findFolderTemplate(database, null))?._id ?? null };
       },
-      // `folderTree`: the `_id` of a folder template; absent: the first one, null: no folders.
+      // `folderTree`: the `_id` of a folder template; absent: the first one; null: no folders.
       async create({ folderTree: folderTemplate, ...fields }, viewer) {
         const refuseTemplate = () =>
           refused<never>('invalid', m.fieldsInvalid, {
@@ -255,10 +256,10 @@ export const tenderAdminReader = (context: {
 
     checkTender: (tenderId) => withTender(tenderId, async () => null),
     checkFolder: (tenderId, _id) =>
-      belongsToTender(tenderId, _id, 'folderMissing', (id) => findFolder(database, id)),
+      checkBelongsToTender(tenderId, _id, 'folderMissing', (id) => findFolder(database, id)),
     checkDocument: (tenderId, _id) =>
-      belongsToTender(tenderId, _id, 'documentMissing', (id) => findDocument(database, id)),
+      checkBelongsToTender(tenderId, _id, 'documentMissing', (id) => findDocument(database, id)),
     checkQuestion: (tenderId, _id) =>
-      belongsToTender(tenderId, _id, 'questionMissing', (id) => findQuestion(database, id)),
+      checkBelongsToTender(tenderId, _id, 'questionMissing', (id) => findQuestion(database, id)),
   };
 };

@@ -7,31 +7,32 @@ import type { DocumentOnWire } from '#features/documents/schema.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type {
   AdminAddendum,
+  AdminDocumentWithFile,
+  AdminFolderWithContents,
   AdminQuestion,
-  AdminTenderFile,
-  AdminTenderFolder,
   AdminTenderTree,
 } from '../../schema/admin.ts';
 import { isIssued } from '../documents/issued.ts';
 import type { DocumentRow, FolderRow } from '../documents/tender-files.queries.ts';
 import type { AddendumRow, QuestionRow } from './addenda-and-questions.queries.ts';
 
-/** The data of the document library about the files, by the `_id` of each document. */
+/** Details of the files from the document library, by the `_id` of each document. */
 interface FileDetails {
   files: ReadonlyMap<string, DocumentOnWire>;
   /**
-   * The progress of extracting the text, with the reason why the file is unreadable or withheld by the virus scanner
+   * The progress of extracting the text, with the reason if the file is unreadable or the virus scanner withholds it
    */
-  readings: ReadonlyMap<string, AdminTenderFile['reading']>;
+  readings: ReadonlyMap<string, AdminDocumentWithFile['reading']>;
   /** The signature for the addresses of each file; missing if this viewer may not fetch the file */
   signatures: ReadonlyMap<string, string>;
 }
 
+/** Returns the file in an array, which is empty if the document library does not have the file. */
 const presentFile = (
   row: DocumentRow,
   { files, readings, signatures }: FileDetails,
   tenderPublishedAt: string | null,
-): AdminTenderFile[] => {
+): AdminDocumentWithFile[] => {
   const file = files.get(row._id);
   if (file === undefined) return [];
   const signature = signatures.get(row._id);
@@ -56,7 +57,7 @@ const presentFile = (
       url: signedUrl(file.url),
       thumbnail: file.thumbnail && thumbnail !== null ? { ...file.thumbnail, url: thumbnail } : null,
       reading: readings.get(row._id) ?? { state: 'read', reason: null },
-      // Only a document that an addendum issued has its own date; other issued ones were published with the tender.
+      // Only a document that an addendum issued has a date of its own; other issued ones are published with the tender.
       publishedAt: row.publishedAt ?? (isIssued(row) ? tenderPublishedAt : null),
       withdrawnAt: row.withdrawnAt,
       createdAt: row.createdAt,
@@ -75,10 +76,10 @@ export const presentAdminTree = (
     (row) => row.categoryId,
   );
   const byParent = Map.groupBy(folders, (row) => row.parentId);
-  const filesIn = (folder: string | null): AdminTenderFile[] =>
+  const filesIn = (folder: string | null): AdminDocumentWithFile[] =>
     (byFolder.get(folder) ?? []).flatMap((row) => presentFile(row, details, tenderPublishedAt));
   const removedDocuments = documents.filter((row) => row.status === 'removed');
-  const presentFolders = (parent: string | null): AdminTenderFolder[] =>
+  const presentFolders = (parent: string | null): AdminFolderWithContents[] =>
     (byParent.get(parent) ?? []).map(({ _id, title, code, documentType }) => ({
       _id,
       parent,
@@ -116,7 +117,7 @@ export const presentAdminAddendum = (row: AddendumRow, names: Names): AdminAdden
   issuedByName: nameOf(names, row.issuedBy),
 });
 
-/** Leaves out the bidder who asked, even for the admin: an answer must favour nobody. */
+/** Presents a question without the bidder who asked, even to the admin, because an answer must not favour anyone. */
 export const presentAdminQuestion = (
   row: QuestionRow,
   document: Pick<DocumentRow, '_id' | 'title' | 'number'> | undefined,

@@ -1,4 +1,4 @@
-/** Declares the admin routes for a tender's documents, addenda, questions and outcome. */
+/** Declares the admin routes for one tender: its details, folders, documents, addenda, questions and outcome. */
 import { z } from 'zod';
 import { action, adminResource } from '#platform/http/admin-api/admin-resource.ts';
 import type { Outcome } from '#platform/http/routing/outcome.ts';
@@ -15,10 +15,10 @@ import { tenderQuestionRoutes } from '../questions/tender-questions.routes.ts';
 import type { TenderAdmin } from './tender-admin.service.ts';
 import type { TenderAdminReader } from './tender-admin-reader.service.ts';
 
-/** Fields that the service validates, and the version that the editor saw: a call with a stale one is rejected. */
+/** The version that the editor saw (a call with a stale one is rejected), and fields, which the service validates. */
 const actionBody = z.looseObject({ version: Version.optional() });
 
-/** `find` returns the complete tender as the admin shows it. */
+/** `find`: returns a tender with its related records, as the admin shows it. */
 export const tenderAdminRoutes = (
   admin: TenderAdmin,
   reader: TenderAdminReader,

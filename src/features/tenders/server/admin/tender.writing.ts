@@ -1,22 +1,22 @@
 /**
- * Runs changes to a tender's folders, documents and questions while the tender's row is locked, and checks its state.
+ * Runs changes to a tender's folders, documents and questions while the tender's row is locked, and checks whether the
+ * tender is active.
  */
 
 import type { Clock } from '#platform/clock.ts';
 import type { ContentRow, StoredData } from '#platform/content/content-type.ts';
 import { isVisible } from '#platform/content/lifecycle/lifecycle.ts';
-import { type AuditEntry, difference, writeAudit } from '#platform/content/records.ts';
+import { differencesBetween, type NewAuditEntry, writeAudit } from '#platform/content/records.ts';
 import { lockRow } from '#platform/content/rows.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
-import { validateInput } from '#platform/http/routing/validate.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { translated } from '#platform/messages/translated.ts';
 import type { TenderInput } from '../../schema/tender.ts';
 import { errors } from '../messages/en-GB.ts';
-import { type TenderColumns, tenderRow } from '../tables.ts';
+import { asTenderColumns, type TenderColumns } from '../tables.ts';
 import { findStoredTender } from '../tender.queries.ts';
 import { tenderType } from '../tender.type.ts';
 
@@ -25,9 +25,9 @@ const m = translated(errors);
 export interface LockedTender {
   row: TenderColumns;
   data: TenderInput;
-  /** ISO */
+  /** The current instant, ISO */
   now: string;
-  /** Guests see the tender, so its issued documents can no longer be removed, only superseded or withdrawn */
+  /** Whether guests see the tender. If so, its issued documents can be superseded or withdrawn, but not removed */
   isPublished: boolean;
 }
 
@@ -44,21 +44,22 @@ export interface TenderWriting {
     tenderId: string,
     change: (tender: LockedTender) => Promise<Value>,
   ): Promise<Outcome<Value>>;
-  audit(viewer: Viewer, entry: Omit<AuditEntry, 'before' | 'after'> & Partial<AuditEntry>): Promise<void>;
+  audit(
+    viewer: Viewer,
+    entry: Omit<NewAuditEntry, 'before' | 'after'> & Partial<NewAuditEntry>,
+  ): Promise<void>;
 }
 
-export { validateInput };
-
 /**
- * Returns the columns that differ, with their old and new values, for the audit log; leaves out derived `…Key` columns.
- * Without new values, both are null.
+ * Returns the columns that differ, with their old and new values, for the audit log; leaves out the columns that end in
+ * `Key`, which are derived from others. Without new values, `before` and `after` are null.
  */
 export const beforeAndAfter = <Row extends object>(
   row: Row,
   newValues?: Partial<Row>,
-): Pick<AuditEntry, 'before' | 'after'> => {
+): Pick<NewAuditEntry, 'before' | 'after'> => {
   if (newValues === undefined) return { before: null, after: null };
-  const changes = difference({ ...row } as StoredData, { ...row, ...newValues } as StoredData).filter(
+  const changes = differencesBetween({ ...row } as StoredData, { ...row, ...newValues } as StoredData).filter(
     ({ field }) => !field.endsWith('Key'),
   );
   return {
@@ -68,13 +69,13 @@ export const beforeAndAfter = <Row extends object>(
 };
 
 export const toLockedTender = (row: ContentRow, now: string): LockedTender => ({
-  row: tenderRow(row),
-  data: fromJson(tenderRow(row).data),
+  row: asTenderColumns(row),
+  data: fromJson(asTenderColumns(row).data),
   now,
   isPublished: isVisible(row, now),
 });
 
-/** Returns why a tender is inactive, which means not visible to guests or with an outcome; null: it is active. */
+/** Returns why a tender is inactive: guests do not see it, or it has an outcome. Null: it is active. */
 export const inactiveReason = ({
   isPublished,
   outcome,

@@ -1,10 +1,11 @@
-/** Makes names inside an archive that every system can unpack; Windows is the strictest. */
+/** Makes the paths of files in an archive so that every system can unpack them; Windows is the strictest. */
 
+/** Names that Windows reserves for devices, with any ending. */
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
 /** Characters that Windows forbids, invisible and direction characters, and unpaired surrogates. */
 const FORBIDDEN = /[<>:"/\\|?*]|\p{Control}|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Surrogate}/gu;
 
-/** Characters of a complete path: Windows takes 260, and the folder that it is unpacked into needs some. */
+/** In characters. Windows allows 260, of which the folder into which the archive is unpacked needs some. */
 const MAX_PATH_LENGTH = 200;
 const MAX_FILE_NAME_LENGTH = 100;
 
@@ -16,7 +17,7 @@ const truncate = (name: string, max: number): string =>
         .toWellFormed()
         .replace(/\ufffd$/, '');
 
-/** Returns the name of one folder or file: never empty, never one that a system reserves. */
+/** Returns a valid name for one folder or file: never empty, never one that Windows reserves. */
 const safeName = (name: string, max: number): string => {
   const cleaned = name.normalize('NFC').replace(FORBIDDEN, ' ').replace(/\s+/g, ' ').trim();
   const trimmed = truncate(cleaned, max)
@@ -33,7 +34,10 @@ const safeFileName = (name: string): string => {
   return ending === '' ? baseName : `${baseName}.${ending}`;
 };
 
-/** Returns a function that never returns a path twice: files whose paths Windows considers equal get a number. */
+/**
+ * Returns a function that makes the path of a file and never returns a path twice: of files whose paths Windows
+ * considers equal, all but the first get a number.
+ */
 export const archivePaths = (): ((folders: readonly string[], fileName: string) => string) => {
   const usedPaths = new Set<string>();
   return (folders, fileName) => {

@@ -19,7 +19,7 @@ describe('a path in an archive', () => {
     expect(pathOf([folder], name)).toBe(path);
   });
 
-  test('stays within what Windows can unpack, at any depth and length, and is well-formed', () => {
+  test('has at most 200 characters, whatever the depth and the length of the names, and is well-formed', () => {
     const long = 'x'.repeat(400);
     for (const depth of [0, 1, 3, 5])
       expect(pathOf(Array(depth).fill(long), `${long}.pdf`).length).toBeLessThanOrEqual(200);
@@ -27,7 +27,7 @@ describe('a path in an archive', () => {
     expect(pathOf([], `${'🏗'.repeat(200)}.pdf`).isWellFormed()).toBe(true);
   });
 
-  test('is given once', () => {
+  test('is returned only once', () => {
     const uniquePath = archivePaths();
     expect([
       uniquePath(['A'], 'b.pdf'),

@@ -1,4 +1,6 @@
-/** Reads number, revision and title from a file name, as the trade names drawings and specifications. */
+/**
+ * Parses the number, revision and title in a file name, in the way that drawings and specifications are usually named.
+ */
 
 interface NamedDocument {
   number: string | null;
@@ -11,8 +13,9 @@ const NUMBER = /^[A-Z][A-Z0-9.-]*[A-Z0-9]$/;
 /** `P03`, `C01.2`, `T1`, or one letter. A bare number counts as a revision only after the word “rev”. */
 const REVISION = /^(?:[PCTDS]\d{1,2}(?:\.\d{1,2})?|[A-Z])$/;
 /**
- * The word “rev” or “revision” with a revision: digits, up to two letters with digits, or letters alone. After a
- * separator these may be two (`rev AB`), without one only one (`revB`), so that `Revit` is no revision.
+ * The word “rev” or “revision” with a revision: digits, one or two letters with digits, or letters alone. Letters alone
+ * are at most two after a separator (`rev AB`), but only one directly after “rev” (`revB`), so that `Revit` is no
+ * revision.
  */
 const REVISION_WITH_WORD =
   /[\s_.-]+\(?rev(?:(?:ision)?[\s_.-]+([A-Z]{0,2}\d{1,2}(?:\.\d{1,2})?|[A-Z]{1,2})|([A-Z]{0,2}\d{1,2}(?:\.\d{1,2})?|[A-Z]))\)?(?=$|[\s_-])/i;
@@ -44,8 +47,8 @@ const toTitle = (name: string): string => {
 };
 
 /**
- * Splits `A-001-C-Ground-floor-plan` into `A-001-C` and the words of the title, which begins with the first part that has
- * small letters. Returns another name as its only part.
+ * Splits `A-001-C-Ground-floor-plan` into `A-001-C` and the words of the title, which begins with the first part that
+ * has small letters. Returns only `part` itself if it does not begin with a number of this kind.
  */
 const splitWords = (part: string): string[] => {
   const parts = part.split('-');
@@ -89,6 +92,7 @@ export const parseDocumentName = (fileName: string): NamedDocument => {
     revision === null &&
     otherParts[0] !== undefined &&
     REVISION.test(otherParts[0]) &&
+    // A single letter may be the first word of the title: `A-001 A section`.
     otherParts[0].length > 1
   )
     revision = otherParts.shift() ?? null;

@@ -1,6 +1,6 @@
 /**
- * Separates issued documents (which bidders see or saw, or will see on publication) from those that only the admin
- * shows.
+ * Distinguishes issued documents (which bidders see or have seen, or will see when the tender is published) from
+ * documents that only the admin shows.
  */
 
 import type { TenderDocumentStatus } from '../../schema/documents.ts';

@@ -1,4 +1,4 @@
-/** Streams the documents of a tender as one ZIP, so that memory use does not depend on its size. */
+/** Streams the documents of a tender as one ZIP, so that the use of memory does not depend on their size. */
 import { PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Documents } from '#features/documents/server/index.ts';
@@ -14,7 +14,7 @@ interface ArchiveEntry {
   fileName: string;
 }
 
-/** Lists current documents in the order of the tree; with `since` (ISO), only those issued after it. */
+/** Lists the current documents in the order of the tree; with `since` (ISO), only those issued after that instant. */
 export const archiveEntries = (tree: readonly TenderFolder[], since: string | null): ArchiveEntry[] => {
   const pathOf = archivePaths();
   const isIncluded = (file: TenderFile): boolean =>
@@ -40,14 +40,14 @@ export const archiveEntries = (tree: readonly TenderFolder[], since: string | nu
 };
 
 /**
- * Text files compress well. Other kinds, most of them compressed already, are added as they are, so that the size is
- * known beforehand.
+ * The kinds of files that compress well, because they are text. The files of other kinds are added as they are: most are
+ * compressed already, and the size of an archive is known beforehand only if the archive compresses no file.
  */
 const COMPRESSIBLE = /\.(csv|dxf|ifc|xer)$/i;
 
 /**
- * Returns the archive as a stream, which must be read or destroyed. Each document is opened only after the ones before
- * it have been sent. `bytes` is the total size; null: not known beforehand.
+ * Returns the archive as a stream, which must be read or destroyed. Each document is opened only after the preceding
+ * ones have been sent. `bytes` is the total size; null: it is not known beforehand.
  */
 export const openArchive = (
   entries: readonly ArchiveEntry[],

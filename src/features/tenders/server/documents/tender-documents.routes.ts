@@ -3,7 +3,11 @@ import { z } from 'zod';
 import { action, adminResource } from '#platform/http/admin-api/admin-resource.ts';
 import { runOneByOne } from '#platform/http/admin-api/one-by-one.ts';
 import type { Route } from '#platform/http/routing/route.ts';
-import { AdminFolder, AdminTenderDocument, TenderDocumentChange } from '../../schema/admin.ts';
+import {
+  AdminDocumentWithoutFile,
+  AdminFolderWithoutContents,
+  TenderDocumentChange,
+} from '../../schema/admin.ts';
 import { FolderInput, RestoreInput } from '../../schema/documents.ts';
 import type { TenderAdmin } from '../admin/tender-admin.service.ts';
 import type { TenderAdminReader } from '../admin/tender-admin-reader.service.ts';
@@ -24,7 +28,7 @@ export const tenderDocumentRoutes = (
       reorder: 'tender-category:reorder',
     },
     validatedByService: true,
-    shapes: { detail: AdminFolder, create: FolderInput, change: FolderInput.partial() },
+    shapes: { detail: AdminFolderWithoutContents, create: FolderInput, change: FolderInput.partial() },
     checkParent: ({ tender = '', id }) =>
       id === undefined ? reader.checkTender(tender) : reader.checkFolder(tender, id),
     calls: {
@@ -45,7 +49,7 @@ export const tenderDocumentRoutes = (
     thing: 'document',
     access: { update: 'tender-document:update', delete: 'tender-document:delete' },
     validatedByService: true,
-    shapes: { detail: AdminTenderDocument, change: TenderDocumentChange },
+    shapes: { detail: AdminDocumentWithoutFile, change: TenderDocumentChange },
     checkParent: ({ tender = '', id }) =>
       id === undefined ? reader.checkTender(tender) : reader.checkDocument(tender, id),
     calls: {
@@ -62,7 +66,7 @@ export const tenderDocumentRoutes = (
         summary: api.restore,
         body: z.looseObject({}),
         documentedBody: RestoreInput,
-        answer: z.array(AdminTenderDocument),
+        answer: z.array(AdminDocumentWithoutFile),
         handle: ({ params: { tender = '' }, body, viewer }) => documents.restore(tender, body, viewer),
       }),
     },

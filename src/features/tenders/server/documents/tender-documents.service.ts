@@ -1,6 +1,6 @@
 /**
- * Manages the documents in a tender's folders: they are added while it is a draft, and prepared for addenda once it is
- * public.
+ * Adds, changes, moves, removes and restores documents in a tender's folders. Once guests see the tender, new documents
+ * are only prepared, and an addendum issues them.
  */
 import { type DocumentKind, documentLimits } from '#features/documents/limits.ts';
 import { type Documents, fileSize } from '#features/documents/server/index.ts';
@@ -9,21 +9,21 @@ import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
 import { runOneByOne } from '#platform/http/admin-api/one-by-one.ts';
 import { attempt, done, type Outcome, refused, reject, unwrap } from '#platform/http/routing/outcome.ts';
+import { validateInput } from '#platform/http/routing/validate.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { translated } from '#platform/messages/translated.ts';
+import type { AdminDocumentWithoutFile } from '../../schema/admin.ts';
 import { MoveInput, RestoreInput, TenderDocumentInput } from '../../schema/documents.ts';
 import {
   inactiveReason,
   type LockedTender,
   rejectUnlessActive,
   type TenderWriting,
-  validateInput,
 } from '../admin/tender.writing.ts';
 import { documentErrors, errors } from '../messages/en-GB.ts';
 import { documentAudit } from './document-audit.ts';
 import { parseDocumentName } from './document-names.ts';
 import {
-  type AdminDocument,
   presentAdminDocument,
   type StoredTenderDocument,
   type TenderDocuments,
@@ -42,7 +42,7 @@ import {
 
 const m = translated(documentErrors);
 const shared = translated(errors);
-const allowed: readonly DocumentKind[] = documentLimits.tender.allowed;
+const allowedKinds: readonly DocumentKind[] = documentLimits.tender.allowed;
 
 export const tenderDocuments = (context: {
   database: Database;
@@ -55,6 +55,7 @@ export const tenderDocuments = (context: {
   const audit = (viewer: Viewer, action: string, row: DocumentRow, newValues?: Partial<DocumentRow>) =>
     writing.audit(viewer, documentAudit(action, row, newValues));
 
+  /** Returns the folder with the `_id` `category`. Rejects an `_id` that no folder of the tender has. */
   const requireFolder = async (tenderId: string, category: string) => {
     const folder = await findFolder(database, category);
     return folder?.tenderId === tenderId
@@ -80,7 +81,7 @@ export const tenderDocuments = (context: {
     if (!validated.ok) return validated;
     const { general } = await settings.all();
     const storedFile = await documents.store(
-      { bytes: upload.bytes, name: upload.name, allowed, maxMB: general.maxUploadMB },
+      { content: upload.bytes, name: upload.name, allowed: allowedKinds, maxMB: general.maxUploadMB },
       viewer,
     );
     return storedFile.ok
@@ -93,11 +94,12 @@ export const tenderDocuments = (context: {
       : storedFile;
   };
 
-  const addStored: TenderDocuments['addStored'] = async (tender, document, at, viewer) => {
+  const addStored: TenderDocuments['addStored'] = async (tender, document, columns, viewer) => {
     await requireFolder(tender.row._id, document.category);
     const { number, ...fields } = document.fields;
     const numberKey = number === null ? null : fold(number);
-    // Without a title (the number is used instead), a new revision takes the title of the current document.
+    // If neither the user nor the file's name gave a title, the number is the title. A new revision then takes the
+    // title of the current document with this number.
     const oldTitle =
       numberKey !== null && fields.title === number
         ? await titleOfNumber(database, tender.row._id, numberKey)
@@ -111,9 +113,9 @@ export const tenderDocuments = (context: {
       number,
       numberKey,
       status: 'current',
-      ...at,
+      ...columns,
       bytes: document.bytes,
-      position: at.position ?? (await nextDocumentPosition(database, tender.row._id)),
+      position: columns.position ?? (await nextDocumentPosition(database, tender.row._id)),
       withdrawnAt: null,
       createdAt: tender.now,
       createdBy: viewer.user?._id ?? null,
@@ -124,15 +126,15 @@ export const tenderDocuments = (context: {
   };
 
   /**
-   * Returns a document with this status and the same file, title, number and revision in the same folder, because clients
-   * repeat uploads whose answer was lost; undefined: there is none.
+   * Returns a document that equals this one in file, title, number, revision and folder, and has this status;
+   * undefined: there is none. Clients repeat an upload if its answer was lost.
    */
   const findEarlierUpload = async (
     document: StoredTenderDocument,
     status: 'current' | 'prepared',
   ): Promise<DocumentRow | undefined> => {
     const { title, number, revision } = document.fields;
-    // A document without a title (the number is used instead) may have taken the title of an earlier revision.
+    // A document whose title is its number may have taken the title of an earlier revision (`addStored`).
     const candidates = (await documentsIn(database, [document.category])).filter(
       (row) =>
         row.status === status &&
@@ -147,8 +149,8 @@ export const tenderDocuments = (context: {
   };
 
   /**
-   * Locks the document's tender and runs `change`; returns a refusal, `not_found`, if the document does not exist, is
-   * withdrawn or is removed.
+   * Runs `change` while the document's tender is locked. Returns a refusal, `not_found`, if the document does not exist
+   * or is withdrawn or removed.
    */
   const withDocument = async <Value>(
     _id: string,
@@ -216,30 +218,34 @@ export const tenderDocuments = (context: {
       ),
 
     async add(tenderId, upload, viewer) {
-      // Checked before a large file is read, and again while the tender is locked.
+      // Checked before a large file is stored, and again while the tender is locked.
       const { isPublished } = await writing.readState(tenderId);
       if (isPublished) return refused('conflict', m.addendumRequired);
       const outcome = await store(tenderId, upload, viewer);
       if (!outcome.ok) return outcome;
       return writing.withLocked(tenderId, async (tender) => {
         if (tender.isPublished) reject('conflict', m.addendumRequired);
-        const at = { addendum: null, supersedes: null, publishedAt: null };
+        const columns = { addendum: null, supersedes: null, publishedAt: null };
         const earlierUpload = await findEarlierUpload(outcome.value, 'current');
-        return presentAdminDocument(earlierUpload ?? (await addStored(tender, outcome.value, at, viewer)));
+        return presentAdminDocument(
+          earlierUpload ?? (await addStored(tender, outcome.value, columns, viewer)),
+        );
       });
     },
 
     async prepare(tenderId, upload, viewer) {
-      // Checked before a large file is read, and again while the tender is locked.
+      // Checked before a large file is stored, and again while the tender is locked.
       const whyInactive = inactiveReason(await writing.readState(tenderId));
       if (whyInactive !== null) return refused('conflict', whyInactive);
       const outcome = await store(tenderId, upload, viewer);
       if (!outcome.ok) return outcome;
       return writing.withLocked(tenderId, async (tender) => {
         rejectUnlessActive(tender);
-        const at = { addendum: null, supersedes: null, publishedAt: null, status: 'prepared' } as const;
+        const columns = { addendum: null, supersedes: null, publishedAt: null, status: 'prepared' } as const;
         const earlierUpload = await findEarlierUpload(outcome.value, 'prepared');
-        return presentAdminDocument(earlierUpload ?? (await addStored(tender, outcome.value, at, viewer)));
+        return presentAdminDocument(
+          earlierUpload ?? (await addStored(tender, outcome.value, columns, viewer)),
+        );
       });
     },
 
@@ -247,7 +253,7 @@ export const tenderDocuments = (context: {
       writing.withLocked(tenderId, async (tender) => {
         const { ids, category } = validateInput(RestoreInput, input);
         if (tender.isPublished) rejectUnlessActive(tender);
-        const restoredDocuments: AdminDocument[] = [];
+        const restoredDocuments: AdminDocumentWithoutFile[] = [];
         for (const _id of ids) {
           const row = await findDocument(database, _id);
           if (row?.tenderId !== tenderId || row.status !== 'removed')
@@ -259,7 +265,7 @@ export const tenderDocuments = (context: {
             });
           await requireFolder(tenderId, categoryId);
           const newValues = {
-            categoryId: categoryId,
+            categoryId,
             status: tender.isPublished ? ('prepared' as const) : ('current' as const),
           };
           await updateDocument(database, _id, newValues);

@@ -1,4 +1,4 @@
-/** Presents the tree of folders and documents to guests, and the documents in a tender's history. */
+/** Presents a tender's tree of folders and documents to guests, and its history. */
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import type { Tender, TenderFile, TenderFolder } from '../../schema/guest.ts';
@@ -10,7 +10,7 @@ import type { FolderRow } from './tender-files.queries.ts';
 
 const m = translated(history);
 
-/** Returns when a document was issued: by an addendum, else with the tender. */
+/** Returns when a document was issued: with an addendum, else with the tender. */
 const issuedAt = (row: IssuedRow, publishedAt: string | null): string | null =>
   row.publishedAt ?? publishedAt;
 
@@ -84,7 +84,7 @@ const documentLabel = ({
   return title === number ? label : fill(m.titled, { number: label, title });
 };
 
-/** Presents the events since publication, newest first. */
+/** Presents the tender's history: its publication and the events since, newest first. */
 export const presentChanges = (
   row: TenderRow,
   events: {

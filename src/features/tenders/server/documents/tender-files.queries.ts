@@ -1,4 +1,4 @@
-/** Queries for the tree of folders and the documents in it. */
+/** Reads and writes the folders of tenders and the documents in them. */
 import { sql } from 'kysely';
 import { visible } from '#platform/content/visible.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -9,7 +9,7 @@ import { type IssuedRow, isIssued } from './issued.ts';
 export type FolderRow = TenderCategoryColumns;
 export type DocumentRow = TenderDocumentColumns;
 
-/** Returns all folders of these tenders, siblings in the order that the admin gave them. */
+/** Returns all folders of these tenders, siblings in the order that editors gave them. */
 export const foldersOf = async ({ db }: Database, tenderIds: readonly string[]): Promise<FolderRow[]> =>
   tenderIds.length === 0
     ? []
@@ -36,19 +36,22 @@ export const updateFolder = async (
   await db.updateTable('tenderCategories').set(values).where('_id', '=', _id).execute();
 };
 
-/** Deletes a folder and those inside it; their documents remain without a folder. */
+/** Deletes a folder and its subfolders. Their documents remain, without a folder. */
 export const deleteFolder = async ({ db }: Database, _id: string): Promise<void> => {
   await db.deleteFrom('tenderCategories').where('_id', '=', _id).execute();
 };
 
 /**
- * Returns the issued documents of these tenders, withdrawn ones included, in the order of their positions. Leaves out
- * those that only the admin shows.
+ * Returns the issued documents of these tenders, including superseded and withdrawn ones, in the order of their
+ * positions.
  */
 export const documentsOf = async (database: Database, tenderIds: readonly string[]): Promise<IssuedRow[]> =>
   (await allDocumentsOf(database, tenderIds)).filter(isIssued);
 
-/** Returns all documents, including removed ones and those waiting for an addendum, which only the admin shows. */
+/**
+ * Returns all documents of these tenders in the order of their positions, including removed ones and those waiting for
+ * an addendum, which only the admin shows.
+ */
 export const allDocumentsOf = async (
   { db }: Database,
   tenderIds: readonly string[],
@@ -66,7 +69,7 @@ export const allDocumentsOf = async (
 export const findDocument = async ({ db }: Database, _id: string): Promise<DocumentRow | undefined> =>
   db.selectFrom('tenderDocuments').selectAll().where('_id', '=', _id).executeTakeFirst();
 
-/** Returns the documents of any tender among `ids`, in no particular order. */
+/** Returns the documents with these ids, of any tenders, in no particular order. */
 export const findDocuments = async ({ db }: Database, ids: readonly string[]): Promise<DocumentRow[]> =>
   ids.length === 0
     ? []
@@ -80,7 +83,7 @@ export const findDocuments = async ({ db }: Database, ids: readonly string[]): P
 const currentDocuments = ({ db }: Database) =>
   db.selectFrom('tenderDocuments').where('status', '=', 'current');
 
-/** Returns the title of the current document with this number; undefined: there is none. */
+/** Returns the title of the tender's current document with this number; undefined: there is none. */
 export const titleOfNumber = async (
   database: Database,
   tenderId: string,
@@ -158,8 +161,8 @@ export const sumDocuments = async (database: Database, tenderIds: readonly strin
         .execute();
 
 /**
- * Returns the ids among `ids` of current and superseded documents of tenders that have one of these values of `access`,
- * are visible and are not withdrawn.
+ * Returns those of `ids` that belong to current or superseded documents of tenders that have one of these values of
+ * `access`, are visible and are not withdrawn.
  */
 export const documentsOpenTo = async (
   { db }: Database,

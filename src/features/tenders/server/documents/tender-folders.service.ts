@@ -1,17 +1,19 @@
 /**
- * Manages the tree of a tender's folders: at most five levels and two hundred folders, with no two siblings of the same
- * title.
+ * Lists and changes the folders of a tender, which are a tree with at most `MAX_FOLDERS` folders on `MAX_FOLDER_DEPTH`
+ * levels. The titles of siblings differ, also those of the top level, even if case and accents are ignored.
  */
 
 import { fold } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import { type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
+import { validateInput } from '#platform/http/routing/validate.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { MAX_FOLDER_DEPTH, MAX_FOLDERS } from '../../limits.ts';
+import type { AdminFolderWithoutContents } from '../../schema/admin.ts';
 import { type Folder, FolderInput } from '../../schema/documents.ts';
-import { beforeAndAfter, type TenderWriting, validateInput } from '../admin/tender.writing.ts';
+import { beforeAndAfter, rejectUnlessActive, type TenderWriting } from '../admin/tender.writing.ts';
 import { errors, folderErrors } from '../messages/en-GB.ts';
 import { documentAudit } from './document-audit.ts';
 import { isIssued } from './issued.ts';
@@ -30,32 +32,27 @@ import {
 const m = translated(folderErrors);
 const shared = translated(errors);
 
-/** A folder as the admin shows it. */
-export interface AdminFolder {
-  _id: string;
-  parent: string | null;
-  title: string;
-  code: string | null;
-  documentType: string | null;
-}
-
 export interface TenderFolders {
-  list(tenderId: string): Promise<AdminFolder[]>;
-  add(tenderId: string, input: unknown, viewer: Viewer): Promise<Outcome<AdminFolder>>;
+  list(tenderId: string): Promise<AdminFolderWithoutContents[]>;
+  add(tenderId: string, input: unknown, viewer: Viewer): Promise<Outcome<AdminFolderWithoutContents>>;
   /** Adds folders with their subfolders, such as those of a folder template. Returns them in the order of the tree. */
-  addTree(tenderId: string, tree: readonly Folder[], viewer: Viewer): Promise<Outcome<AdminFolder[]>>;
+  addTree(
+    tenderId: string,
+    tree: readonly Folder[],
+    viewer: Viewer,
+  ): Promise<Outcome<AdminFolderWithoutContents[]>>;
   /** Changes the fields of `FolderInput` that `input` has; a new `parent` moves the folder. */
-  change(_id: string, input: unknown, viewer: Viewer): Promise<Outcome<AdminFolder>>;
+  change(_id: string, input: unknown, viewer: Viewer): Promise<Outcome<AdminFolderWithoutContents>>;
   /**
-   * Deletes a folder and its subfolders and marks their documents removed; withdrawn documents keep their status.
-   * Rejects while guests see the tender and the folder contains an issued document that is not withdrawn.
+   * Deletes a folder with its subfolders, and marks the documents in them as removed, except withdrawn ones. While
+   * guests see the tender, rejects a folder if it or a subfolder contains a current or superseded document.
    */
   remove(_id: string, viewer: Viewer): Promise<Outcome<null>>;
   /** Reorders siblings; they reuse the positions that they occupy now. */
   reorder(tenderId: string, ids: readonly string[], viewer: Viewer): Promise<Outcome<null>>;
 }
 
-const presentAdminFolder = (row: FolderRow): AdminFolder => ({
+const presentAdminFolder = (row: FolderRow): AdminFolderWithoutContents => ({
   _id: row._id,
   parent: row.parentId,
   title: row.title,
@@ -72,28 +69,28 @@ const subtreeIds = (rows: readonly FolderRow[], _id: string): string[] => [
   ...rows.filter((row) => row.parentId === _id).flatMap((row) => subtreeIds(rows, row._id)),
 ];
 
-/** Returns the number of levels that a folder and those inside it take. */
+/** Returns the number of levels of the tree that has this folder at its top. */
 const heightOf = (rows: readonly FolderRow[], _id: string): number =>
   1 + Math.max(0, ...rows.filter((row) => row.parentId === _id).map((row) => heightOf(rows, row._id)));
 
-/** Returns the number of levels from the top down to this folder; 0 for the top level, null. */
+/** Returns the level of a folder, 1 at the top level; 0 for null, which means that there is no parent. */
 const depthOf = (rows: readonly FolderRow[], _id: string | null): number => {
   const row = rows.find((one) => one._id === _id);
   return row === undefined ? 0 : 1 + depthOf(rows, row.parentId);
 };
 
 /**
- * Rejects a place in the tree where the folder may not be: in a folder that the tender does not have, inside itself, too
- * deep, or beside a folder of the same title.
+ * Rejects a `parent` in which a folder may not be: a folder that the tender does not have, the folder itself or one of
+ * its subfolders, one that is too deep, or one that contains another folder of the same title. `height`: the number of
+ * levels of the folder and its subfolders.
  */
 const rejectForbiddenPlace = (
   rows: readonly FolderRow[],
-  at: { _id: string; parent: string | null; title: string; height: number },
+  { _id, parent, title, height }: { _id: string; parent: string | null; title: string; height: number },
 ): void => {
-  const { _id, parent, title } = at;
   if (parent !== null && !rows.some((row) => row._id === parent)) rejectField('parent', shared.optionUnknown);
   if (parent !== null && subtreeIds(rows, _id).includes(parent)) rejectField('parent', m.insideItself);
-  if (depthOf(rows, parent) + at.height > MAX_FOLDER_DEPTH)
+  if (depthOf(rows, parent) + height > MAX_FOLDER_DEPTH)
     rejectField('parent', fill(m.tooDeep, { levels: String(MAX_FOLDER_DEPTH) }));
   if (rows.some((row) => row._id !== _id && row.parentId === parent && row.titleKey === fold(title)))
     rejectField('title', fill(m.titleTaken, { title }));
@@ -127,6 +124,13 @@ export const tenderFolders = ({
       return row === undefined ? reject('not_found', shared.folderMissing) : change(row, isPublished);
     });
   };
+
+  /** Locks the tender and runs `add`. Rejects a published tender that has an outcome. */
+  const addToTender = <Value>(tenderId: string, add: () => Promise<Value>): Promise<Outcome<Value>> =>
+    writing.withLocked(tenderId, (tender) => {
+      if (tender.isPublished) rejectUnlessActive(tender);
+      return add();
+    });
 
   const addFolder = async (
     tenderId: string,
@@ -174,13 +178,13 @@ export const tenderFolders = ({
     list: async (tenderId) => (await foldersOf(database, [tenderId])).map(presentAdminFolder),
 
     add: (tenderId, input, viewer) =>
-      writing.withLocked(tenderId, async () => {
+      addToTender(tenderId, async () => {
         const { parent, ...folder } = validateInput(FolderInput, input);
         return presentAdminFolder(await addFolder(tenderId, folder, parent, viewer));
       }),
 
     addTree: (tenderId, tree, viewer) =>
-      writing.withLocked(tenderId, async () =>
+      addToTender(tenderId, async () =>
         (await addFolders(tenderId, tree, null, viewer)).map(presentAdminFolder),
       ),
 
@@ -208,8 +212,8 @@ export const tenderFolders = ({
         const documents = await documentsIn(database, folderIds);
         if (isPublished && documents.some((one) => isIssued(one) && one.status !== 'withdrawn'))
           reject('in_use', m.holdsIssued);
-        // Withdrawn documents keep their status, because the tender lists them among its changes. The others are marked
-        // removed and can be restored into another folder.
+        // Withdrawn documents keep their status, because the tender's history lists them. The others become removed,
+        // and can be restored into another folder.
         for (const document of documents) {
           if (document.status === 'withdrawn' || document.status === 'removed') continue;
           await updateDocument(database, document._id, { status: 'removed' });

@@ -1,4 +1,6 @@
-/** Writes a tender's dates as iCalendar (RFC 5545), so that a bidder's own calendar shows them and follows changes. */
+/**
+ * Writes the dates of tenders as iCalendar (RFC 5545), so that a bidder's own calendar shows them and follows changes.
+ */
 import { fill, translated } from '#platform/messages/translated.ts';
 import { tenderAddress } from '../../address.ts';
 import type { Tender, TenderCard } from '../../schema/guest.ts';
@@ -6,7 +8,7 @@ import { calendar } from '../messages/en-GB.ts';
 
 const m = translated(calendar);
 
-/** A tender's fields that a calendar needs. `sequence` rises with every change of the tender. */
+/** The fields of a tender that a calendar needs. `sequence` rises with every change of the record. */
 export type DatedTender = TenderCard &
   Pick<Tender, 'questionsDeadline' | 'siteVisit' | 'preBidMeeting' | 'bidOpening' | 'decisionExpectedOn'> & {
     sequence: number;
@@ -24,7 +26,8 @@ const utf8Length = (character: string): number => {
   const point = character.codePointAt(0) ?? 0;
   return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
 };
-/** Folds a line into lines of at most 75 bytes, all but the first beginning with a space. Does not split characters. */
+
+/** Folds a line into lines of at most 75 bytes; all but the first begin with a space. Does not split characters. */
 const foldLine = (line: string): string => {
   // 25 UTF-16 code units take at most 75 bytes.
   if (line.length <= 25) return line;
@@ -45,11 +48,11 @@ const foldLine = (line: string): string => {
 /** Formats an instant as `20260521T130000Z`. */
 const formatStamp = (at: string): string => at.replace(/[-:]|\.\d+/g, '');
 
-type EventName = Exclude<keyof typeof calendar, 'name' | 'cancelled'>;
+type EventKind = Exclude<keyof typeof calendar, 'name' | 'cancelled'>;
 
-interface Event {
-  /** Part of the UID, so that a date that changes remains the same event */
-  kind: EventName;
+interface CalendarEvent {
+  /** Part of the UID, so that an event remains the same when its date changes */
+  kind: EventKind;
   summary: string;
   start: string;
   description?: string | null;
@@ -58,14 +61,14 @@ interface Event {
   isAllDay?: boolean;
 }
 
-const eventsOf = (tender: DatedTender): Event[] => {
+const eventsOf = (tender: DatedTender): CalendarEvent[] => {
   const { title, reference } = tender;
-  const fillTexts = (text: (typeof calendar)[EventName]): string => fill(text, { title, reference });
-  const events: Event[] = [
-    { kind: 'opens', summary: fillTexts(m.opens), start: tender.opensAt },
+  const fillText = (text: (typeof calendar)[EventKind]): string => fill(text, { title, reference });
+  const events: CalendarEvent[] = [
+    { kind: 'opens', summary: fillText(m.opens), start: tender.opensAt },
     {
       kind: 'closes',
-      summary: fillTexts(m.closes),
+      summary: fillText(m.closes),
       start: tender.closesAt,
       description: tender.wording.closes,
     },
@@ -73,7 +76,7 @@ const eventsOf = (tender: DatedTender): Event[] => {
   if (tender.questionsDeadline !== null)
     events.push({
       kind: 'questions',
-      summary: fillTexts(m.questions),
+      summary: fillText(m.questions),
       start: tender.questionsDeadline,
       description: tender.wording.questions,
     });
@@ -85,7 +88,7 @@ const eventsOf = (tender: DatedTender): Event[] => {
     if (meeting !== null)
       events.push({
         kind,
-        summary: fillTexts(m[kind]),
+        summary: fillText(m[kind]),
         start: meeting.at,
         place: meeting.place ?? null,
         description: 'notes' in meeting ? meeting.notes : null,
@@ -93,7 +96,7 @@ const eventsOf = (tender: DatedTender): Event[] => {
   if (tender.decisionExpectedOn !== null)
     events.push({
       kind: 'decision',
-      summary: fillTexts(m.decision),
+      summary: fillText(m.decision),
       start: tender.decisionExpectedOn,
       isAllDay: true,
     });
@@ -104,7 +107,7 @@ const isCancelled = (tender: DatedTender): boolean =>
   tender.phase === 'cancelled' || tender.phase === 'withdrawn';
 
 /** Returns an alarm one day before the event, and for the closing date another one two hours before. */
-const alarmLines = ({ kind, summary }: Event): string[] =>
+const alarmLines = ({ kind, summary }: CalendarEvent): string[] =>
   (kind === 'closes' ? ['-P1D', '-PT2H'] : ['-P1D']).flatMap((leadTime) => [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
@@ -113,7 +116,7 @@ const alarmLines = ({ kind, summary }: Event): string[] =>
     'END:VALARM',
   ]);
 
-const eventLines = (tender: DatedTender, event: Event, siteUrl: string): string[] => [
+const eventLines = (tender: DatedTender, event: CalendarEvent, siteUrl: string): string[] => [
   'BEGIN:VEVENT',
   `UID:${tender._id}-${event.kind}@tenders.sitework`,
   `SEQUENCE:${tender.sequence}`,
@@ -132,7 +135,10 @@ const eventLines = (tender: DatedTender, event: Event, siteUrl: string): string[
   'END:VEVENT',
 ];
 
-/** Returns a calendar of all dates of these tenders. */
+/**
+ * Returns the text of a calendar of these tenders: opening, closing, questions deadline, site visit, pre-bid meeting,
+ * bid opening and decision.
+ */
 export const calendarOf = (
   tenders: readonly DatedTender[],
   { name, siteUrl }: { name: string; siteUrl: string },

@@ -1,6 +1,7 @@
 /**
- * The folders with which a new site's tenders start. They are content that bidders see, so they are in the language of
- * the site: as long as nobody has edited the template, a change of that language translates it.
+ * Defines the default folder template in each language. A migration inserts the English one into every new site.
+ * Bidders see the folders, so they are in the language of the site: as long as nobody has edited the template, a change
+ * of that language translates it.
  */
 
 import type { ContentService } from '#platform/content/service.ts';
@@ -54,7 +55,7 @@ const defaultTemplate = (): FolderTemplateInput => ({
   ],
 });
 
-/** Returns a text that is the same for two templates exactly if their titles and folders are. */
+/** Returns a text that is equal for two templates exactly if their titles and folders are equal. */
 const contentOf = ({ title, folders }: Pick<FolderTemplateInput, 'title' | 'folders'>): string =>
   JSON.stringify([title, outline(folders)]);
 
@@ -69,17 +70,17 @@ const outline = (folders: readonly Folder[]): string =>
   );
 
 /**
- * Replaces each folder template that is still the default one of some language with the default template in this
- * language, in the caller's transaction.
+ * Replaces each folder template that equals the default template of any language with the default template in `locale`,
+ * in the caller's transaction.
  */
 export const translateDefaultTemplate = async (
   { db }: Database,
   templates: ContentService<FolderTemplateInput>,
   locale: string,
 ): Promise<void> => {
-  const untouched = new Set<string>();
+  const defaultContents = new Set<string>();
   for (const language of languages)
-    untouched.add(await withLocale(language, async () => contentOf(defaultTemplate())));
+    defaultContents.add(await withLocale(language, async () => contentOf(defaultTemplate())));
   const translation = await withLocale(locale, async () => defaultTemplate());
   const rows = await db
     .selectFrom('folderTrees')
@@ -88,7 +89,7 @@ export const translateDefaultTemplate = async (
     .execute();
   for (const { _id, version, data } of rows) {
     const content = contentOf(fromJson(data));
-    if (untouched.has(content) && content !== contentOf(translation))
+    if (defaultContents.has(content) && content !== contentOf(translation))
       unwrap(await templates.replace(_id, version, translation, system));
   }
 };

@@ -7,7 +7,10 @@ interface StoredTemplate {
   data: FolderTemplateInput;
 }
 
-/** Returns the folder template with this `_id`; for null, the first in the admin's order; undefined: there is none. */
+/**
+ * Returns the folder template with this `_id`; for null, the first one in the admin's order. Undefined: there is none
+ * outside the bin.
+ */
 export const findFolderTemplate = async (
   { db }: Database,
   _id: string | null,

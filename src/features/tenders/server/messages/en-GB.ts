@@ -1,4 +1,7 @@
-/** What the server says about tenders: errors, the sentences of a tender's page, feeds and calendars, API summaries. */
+/**
+ * The server's texts about tenders: errors, dates and history of a tender's page, feeds and calendars, names of files,
+ * descriptions of routes, and the default folders.
+ */
 
 export const errors = {
   fieldsInvalid: 'Some fields need attention',
@@ -82,7 +85,7 @@ export const questionErrors = {
   answerMissing: 'Answer the question before publishing it',
 } as const;
 
-/** When bidders may start, and until when: to the second, with the time zone. */
+/** The forms in which dates are written: deadlines to the second and with the time zone, meetings without. */
 export const times = {
   opens: 'From {time}',
   closes: 'Before {time}',

@@ -1,11 +1,12 @@
 /**
- * Ends tenders and records the outcome with the user, time and reason. An outcome changes only through these calls,
- * never because time passes.
+ * Ends tenders and records the outcome with the user, time and reason. An outcome changes only by these calls, never
+ * because time passes.
  */
 
 import type { Clock } from '#platform/clock.ts';
 import type { ContentService, DecideOnRecord } from '#platform/content/service.ts';
 import { done, type Outcome, reject } from '#platform/http/routing/outcome.ts';
+import { validateInput } from '#platform/http/routing/validate.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { translated } from '#platform/messages/translated.ts';
 import {
@@ -16,12 +17,7 @@ import {
   UnsuccessfulInput,
   WithdrawInput,
 } from '../../schema/tender.ts';
-import {
-  type LockedTender,
-  rejectUnlessActive,
-  toLockedTender,
-  validateInput,
-} from '../admin/tender.writing.ts';
+import { type LockedTender, rejectUnlessActive, toLockedTender } from '../admin/tender.writing.ts';
 import { errors, tenderErrors } from '../messages/en-GB.ts';
 import type { OutcomeData } from '../tables.ts';
 
@@ -31,13 +27,22 @@ const m = translated(errors);
 type OutcomeCall = (_id: string, input: unknown, viewer: Viewer, version?: number) => Promise<Outcome<null>>;
 
 export interface TenderOutcomes {
-  /** Records the award. Takes `{ supplier, value?, currency?, reason? }`; only for a published tender that has closed and has no outcome. */
+  /**
+   * Records the award. Takes `{ supplier, value?, currency?, reason? }`; only for a published tender that has closed
+   * and has no outcome.
+   */
   award: OutcomeCall;
-  /** Records that no contract is awarded. Takes `{ reason }`; only for a published tender that has closed and has no outcome. */
+  /**
+   * Records that no contract is awarded. Takes `{ reason }`; only for a published tender that has closed and has no
+   * outcome.
+   */
   markUnsuccessful: OutcomeCall;
   /** Cancels a published tender that has no outcome yet. Takes `{ reason }`. */
   cancel: OutcomeCall;
-  /** Withdraws a published tender: removes the documents from public view; the notice remains. Takes `{ reason }`. */
+  /**
+   * Withdraws a published tender, even if it has another outcome: hides its documents from bidders, but not the notice.
+   * Takes `{ reason }`.
+   */
   withdraw: OutcomeCall;
 }
 
@@ -48,7 +53,7 @@ export const tenderOutcomes = ({
   clock: Clock;
   content: ContentService<TenderInput>;
 }): TenderOutcomes => {
-  const outcomeHandler =
+  const makeOutcomeCall =
     (
       outcome: TenderOutcome,
       action: string,
@@ -56,10 +61,10 @@ export const tenderOutcomes = ({
       rejectUnlessAllowed: (tender: LockedTender) => void,
     ): OutcomeCall =>
     async (_id, input, viewer, version) => {
-      const buildOutcome: DecideOnRecord<TenderInput> = async (_, row) => {
+      const decide: DecideOnRecord<TenderInput> = async (_, row) => {
         const tender = toLockedTender(row, clock.now().toISOString());
         rejectUnlessAllowed(tender);
-        const record: OutcomeData = {
+        const outcomeData: OutcomeData = {
           by: viewer.user?._id ?? null,
           reason: null,
           supplier: null,
@@ -67,9 +72,9 @@ export const tenderOutcomes = ({
           currency: null,
           ...parseInput(input, tender),
         };
-        return { columns: { outcome, outcomeAt: tender.now, outcomeData: JSON.stringify(record) } };
+        return { columns: { outcome, outcomeAt: tender.now, outcomeData: JSON.stringify(outcomeData) } };
       };
-      const decision = await content.recordDecision(_id, action, viewer, buildOutcome, version);
+      const decision = await content.recordDecision(_id, action, viewer, decide, version);
       return decision.ok ? done(null) : decision;
     };
 
@@ -84,7 +89,7 @@ export const tenderOutcomes = ({
   };
 
   return {
-    award: outcomeHandler(
+    award: makeOutcomeCall(
       'awarded',
       'award',
       (input, { data }) => {
@@ -93,19 +98,19 @@ export const tenderOutcomes = ({
       },
       rejectUnlessClosed,
     ),
-    markUnsuccessful: outcomeHandler(
+    markUnsuccessful: makeOutcomeCall(
       'unsuccessful',
       'mark-unsuccessful',
       (input) => validateInput(UnsuccessfulInput, input),
       rejectUnlessClosed,
     ),
-    cancel: outcomeHandler(
+    cancel: makeOutcomeCall(
       'cancelled',
       'cancel',
       (input) => validateInput(CancelInput, input),
       rejectUnlessActive,
     ),
-    withdraw: outcomeHandler(
+    withdraw: makeOutcomeCall(
       'withdrawn',
       'withdraw',
       (input) => validateInput(WithdrawInput, input),

@@ -1,10 +1,12 @@
 /**
- * Manages bidders' questions. Question and answer are published together, for everyone, without the bidder who asked.
+ * Adds bidders' questions, and answers, publishes or rejects them. Question and answer are published together, for
+ * everyone, without the bidder who asked.
  */
 
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import { type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
+import { validateInput } from '#platform/http/routing/validate.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { translated } from '#platform/messages/translated.ts';
 import { AnswerInput, QuestionInput } from '../../schema/documents.ts';
@@ -20,7 +22,6 @@ import {
   type LockedTender,
   rejectUnlessActive,
   type TenderWriting,
-  validateInput,
 } from '../admin/tender.writing.ts';
 import { isIssued } from '../documents/issued.ts';
 import { findDocument } from '../documents/tender-files.queries.ts';
@@ -30,7 +31,10 @@ const m = translated(questionErrors);
 const shared = translated(errors);
 
 export interface TenderQuestions {
-  /** Adds a question (`QuestionInput`) that a bidder asks, until the questions deadline; without one, until closing. */
+  /**
+   * Adds a question (`QuestionInput`) that the viewer asks, until the questions deadline, or until closing if the
+   * tender has no such deadline.
+   */
   ask(tenderId: string, input: unknown, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
   /** Adds a question (`QuestionInput`) that reached the company by phone or email, until the tender closes. */
   enter(tenderId: string, input: unknown, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
@@ -56,12 +60,12 @@ export const tenderQuestions = ({
       ...beforeAndAfter(row, newValues),
     });
 
-  /** Changes a question while it and its tender are locked; rejects if it is published. */
-  const withQuestion = async (
+  /** Changes a question while its row and the tender's are locked. Rejects a question that is published. */
+  const changeQuestion = async (
     _id: string,
     viewer: Viewer,
     action: string,
-    changeOf: (row: QuestionRow, now: string) => Partial<QuestionRow>,
+    newValuesOf: (row: QuestionRow, now: string) => Partial<QuestionRow>,
   ): Promise<Outcome<null>> => {
     const question = await findQuestion(database, _id);
     if (question === undefined) return refused('not_found', shared.questionMissing);
@@ -69,7 +73,7 @@ export const tenderQuestions = ({
       const row = await lockQuestion(database, _id);
       if (row === undefined) return reject('not_found', shared.questionMissing);
       if (row.status === 'published') reject('conflict', m.published);
-      const newValues = changeOf(row, now);
+      const newValues = newValuesOf(row, now);
       await updateQuestion(database, row, newValues);
       await audit(viewer, action, row, newValues);
       return null;
@@ -121,7 +125,7 @@ export const tenderQuestions = ({
       add(tenderId, input, viewer, { deadlineOf: ({ row }) => row.closesAt, askedBy: null }),
 
     answer: (_id, input, viewer) =>
-      withQuestion(_id, viewer, 'answer', (_, now) => ({
+      changeQuestion(_id, viewer, 'answer', (_, now) => ({
         answer: validateInput(AnswerInput, input).answer,
         status: 'answered',
         answeredAt: now,
@@ -129,10 +133,10 @@ export const tenderQuestions = ({
       })),
 
     publish: (_id, viewer) =>
-      withQuestion(_id, viewer, 'publish', (row, now) =>
+      changeQuestion(_id, viewer, 'publish', (row, now) =>
         row.answer === null ? reject('conflict', m.answerMissing) : { status: 'published', publishedAt: now },
       ),
 
-    reject: (_id, viewer) => withQuestion(_id, viewer, 'reject', () => ({ status: 'rejected' })),
+    reject: (_id, viewer) => changeQuestion(_id, viewer, 'reject', () => ({ status: 'rejected' })),
   };
 };

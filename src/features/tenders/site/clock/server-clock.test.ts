@@ -6,16 +6,16 @@ afterEach(() => vi.useRealTimers());
 
 const closing = Date.parse('2026-05-21T13:00:00.000Z');
 
-/** Returns the sources of the clock for a visitor whose own clock is ten minutes slow. */
-const slow = (fetchServerTime: () => Promise<number | null>) => ({
+/** Returns the sources of the clock for a device whose own clock is ten minutes slow. */
+const slowDevice = (fetchServerTime: () => Promise<number | null>) => ({
   deviceNow: () => Date.now() - 600_000,
   isOnline: () => true,
   elapsed: () => performance.now(),
   fetchServerTime,
 });
 
-test('the clock has the server’s time, whatever the visitor’s clock, and stops with the subscription', async () => {
-  const clock = makeServerClock(slow(async () => Math.floor(Date.now() / 1000) * 1000));
+test('the clock shows the server’s time although the visitor’s is slow, and stops calling an unsubscribed listener', async () => {
+  const clock = makeServerClock(slowDevice(async () => Math.floor(Date.now() / 1000) * 1000));
   const times: number[] = [];
   const stop = clock.subscribe(() => times.push(clock.now() ?? 0));
   expect(clock.now()).toBeNull();
@@ -29,17 +29,17 @@ test('the clock has the server’s time, whatever the visitor’s clock, and sto
   expect(times).toHaveLength(tickCount);
 });
 
-test('without an answer the visitor’s clock is used, and the server is asked again', async () => {
-  const ask = vi.fn<() => Promise<number | null>>(async () => {
+test('if the first request fails, the visitor’s clock is used, and the server is asked again', async () => {
+  const fetchServerTime = vi.fn<() => Promise<number | null>>(async () => {
     throw new Error('no line');
   });
-  const clock = makeServerClock({ ...slow(ask), deviceNow: () => Date.now() });
+  const clock = makeServerClock({ ...slowDevice(fetchServerTime), deviceNow: () => Date.now() });
   clock.subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(0);
   expect(clock.now()).toBe(Date.now());
-  ask.mockResolvedValue(Date.now() + 60_000);
+  fetchServerTime.mockResolvedValue(Date.now() + 60_000);
   await vi.advanceTimersByTimeAsync(33_000);
-  expect(ask.mock.calls.length).toBeGreaterThan(1);
+  expect(fetchServerTime.mock.calls.length).toBeGreaterThan(1);
   expect((clock.now() ?? 0) - Date.now()).toBeGreaterThan(20_000);
 });
 
@@ -60,10 +60,10 @@ test('after the visitor’s clock was changed, the server is asked again', async
   expect(fetchServerTime).toHaveBeenCalledTimes(2);
 });
 
-test('without a connection the clock stops, and it continues with the server’s time', async () => {
+test('the clock stops while there is no connection, and continues with the server’s time', async () => {
   let online = true;
   const fetchServerTime = vi.fn(async () => Math.floor(Date.now() / 1000) * 1000);
-  const clock = makeServerClock({ ...slow(fetchServerTime), isOnline: () => online });
+  const clock = makeServerClock({ ...slowDevice(fetchServerTime), isOnline: () => online });
   const times: number[] = [];
   clock.subscribe(() => times.push(clock.now() ?? 0));
   await vi.advanceTimersByTimeAsync(0);

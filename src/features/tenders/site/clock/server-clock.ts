@@ -1,40 +1,44 @@
 /**
- * The server's clock in the browser. Pages are cached and may be hours old, the visitor's clock may be wrong, and a
- * deadline is exact to the second. So the clock asks the server once when a countdown is on the page, and again after a
- * failure, when the visitor returns to the page, when the connection returns, or when their clock has jumped. While the
- * device is offline the clock stops, because the closing date may change in that time.
+ * Provides the server's time in the browser. A page may have been made or opened long ago, the visitor's clock may be
+ * wrong, and a deadline is exact to the second. So the clock asks the server for the time when the first countdown
+ * appears. While there are countdowns, the clock asks again after a failure, when the visitor returns to the page, when
+ * the connection returns, and when the visitor's clock has jumped. While the device is offline the clock stops, because
+ * the closing date may change in that time.
  */
 
 interface ServerClock {
   /**
-   * Returns milliseconds since 1970; null before the server's first answer or failure. If the server has never answered,
-   * the time is that of the visitor's own clock. While the device is offline, it is the time at which the clock stopped.
+   * Returns milliseconds since 1970; null until the first request to the server has succeeded or failed. If none has
+   * succeeded, the time is that of the visitor's own clock. While the device is offline, it is the time at which the
+   * clock stopped.
    */
   now(): number | null;
   /**
-   * Calls `listener` at every full second of the clock and after each correction, until the returned function is
-   * called.
+   * Calls `listener` at every full second of the clock and after each request to the server, until the returned
+   * function is called.
    */
   subscribe(listener: () => void): () => void;
 }
 
 /** The sources of the clock; tests replace them. */
-interface ClockParts {
+interface ClockSources {
   /** The visitor's clock, milliseconds since 1970 */
   deviceNow(): number;
   /** False while the device has no connection */
   isOnline(): boolean;
-  /** A monotonic clock, unaffected by changes to the visitor's clock */
+  /** A monotonic clock in milliseconds, unaffected by changes to the visitor's clock */
   elapsed(): number;
-  /** The `Date` header of an answer made now, milliseconds since 1970; null if unavailable */
+  /** Returns the `Date` header of a new answer of the server, in milliseconds since 1970; null: it has none */
   fetchServerTime(): Promise<number | null>;
 }
 
-/** The `Date` header is in full seconds, so it is half a second behind on average, in ms. */
+/** Added to the time of the `Date` header, which is in full seconds and so half a second behind on average, in ms. */
 const ROUNDING_MS = 500;
-/** If the visitor's clock differs this much from the elapsed time, it was changed or the computer slept, in ms. */
+/**
+ * If the visitor's clock and the monotonic clock diverge by more than this (ms), it was changed or the device slept.
+ */
 const JUMP_MS = 1500;
-/** The delay before asking again after a failure, in ms. */
+/** The time from a failed request to the next one, in ms. */
 const RETRY_MS = 30_000;
 
 /** @internal Exported for tests. */
@@ -43,18 +47,19 @@ export function makeServerClock({
   isOnline,
   elapsed,
   fetchServerTime,
-}: ClockParts): ServerClock & { check(): Promise<void> } {
+}: ClockSources): ServerClock & { check(): Promise<void> } {
   const listeners = new Set<() => void>();
   let offset: number | null = null;
   let deviceMinusElapsed = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isChecking = false;
   let retryAt = 0;
-  /** The clock's time when the connection was lost; null: there is a connection, or the clock had no time yet */
+  /** The clock's time when the connection was lost; null: the clock runs, or has no time yet */
   let stoppedAt: number | null = null;
 
   const now = (): number | null => stoppedAt ?? (offset === null ? null : deviceNow() + offset);
 
+  /** Asks the server for the time and corrects the clock by the answer; stops the clock while the device is offline. */
   const check = async (): Promise<void> => {
     if (!isOnline()) {
       stoppedAt ??= now();
@@ -70,13 +75,14 @@ export function makeServerClock({
     deviceMinusElapsed = deviceNow() - elapsed();
     retryAt = date === null ? elapsed() + RETRY_MS : Number.POSITIVE_INFINITY;
     if (date !== null) offset = date + ROUNDING_MS + duration / 2 - deviceNow();
-    // Without any answer so far, the visitor's own clock is better than none.
+    // If the server has never answered, the visitor's own clock is better than none.
     else offset ??= 0;
     stoppedAt = null;
     for (const listener of listeners) listener();
     tick();
   };
 
+  /** Schedules the call of the listeners at the next full second of the clock. */
   const tick = (): void => {
     clearTimeout(timer);
     const at = now();

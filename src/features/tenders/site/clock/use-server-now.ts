@@ -1,4 +1,4 @@
-/** Subscribes components to the server's clock. */
+/** Provides hooks that read the server's clock and render the component again when it changes. */
 import { useCallback, useSyncExternalStore } from 'react';
 import { tickInterval } from '../phases.ts';
 import { serverClock } from './server-clock.ts';
@@ -7,14 +7,14 @@ const noSubscription = (): (() => void) => () => undefined;
 
 /**
  * Returns the server's time, milliseconds since 1970, in steps of `step` milliseconds, so that a countdown in minutes
- * is not rendered every second. During rendering on the server, and until the clock has an answer, returns `answeredAt`
- * (an ISO instant): the time at which the data of the page was answered.
+ * is not rendered every second. During rendering on the server, and until the clock has a time, returns `answeredAt`
+ * (an ISO instant): the time at which the server made the answer that the page shows.
  */
 function useServerNow(answeredAt: string, step: number): number {
   const initialNow = Date.parse(answeredAt);
   const readNow = useCallback(() => {
     const now = serverClock.now();
-    // `answeredAt` may be later than the clock's last full step.
+    // `answeredAt` may be later than the last full step of the clock.
     return now === null ? initialNow : Math.max(initialNow, Math.floor(now / step) * step);
   }, [initialNow, step]);
   return useSyncExternalStore(
@@ -24,7 +24,9 @@ function useServerNow(answeredAt: string, step: number): number {
   );
 }
 
-/** Returns whether the server's clock has a time. Until then, and without a script, only full hours are certain. */
+/**
+ * Returns whether `serverClock` has a time. Before that, and without a script, a countdown is only right in whole hours.
+ */
 export const useHasServerTime = (): boolean =>
   useSyncExternalStore(
     import.meta.env.SSR ? noSubscription : serverClock.subscribe,

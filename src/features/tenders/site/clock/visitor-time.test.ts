@@ -17,7 +17,7 @@ test('a visitor in another zone sees the deadline in their own time', () => {
   expect(inZone('Asia/Kolkata')).toBe('18:30:00, Thursday 21 May 2026 (Asia/Kolkata, UTC+5:30)');
 });
 
-test('if both zones have the same time, there is no second time', () => {
+test('a visitor whose zone has the same time sees no second time', () => {
   expect(inZone('Europe/London')).toBeNull();
   expect(inZone('Europe/Lisbon')).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Formats a deadline in the visitor's own time zone, if that differs from the tender's. */
+/** Formats an instant in the visitor's time zone, if it has another local time there than in the tender's zone. */
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import { clockTime } from '#platform/messages/clock-time.ts';
 import { deadline as m } from '../messages/en-GB.ts';
@@ -22,8 +22,8 @@ function localAt(instant: string, timeZone: string): string {
 }
 
 /**
- * Formats an instant as `15:00:00, Thursday 21 May 2026 (Europe/Berlin, UTC+2)`. Returns null if both zones have the
- * same time. `local`: the instant as local time in the tender's zone.
+ * Formats an instant in the visitor's `timeZone`, as `15:00:00, Thursday 21 May 2026 (Europe/Berlin, UTC+2)`; null: it
+ * has the same local time in the tender's zone. `local`: that local time.
  */
 export function formatVisitorTime(
   instant: string,

@@ -1,4 +1,4 @@
-/** Lists tenders: open ones first, then upcoming ones, then those that have closed or have an outcome. */
+/** Lists tenders, by default open ones first, then upcoming ones, then those that have closed or have an outcome. */
 
 import { redirect, useLocation } from 'react-router';
 import { rich } from '#platform/messages/catalogue.ts';
@@ -114,7 +114,7 @@ export function Component() {
       {list.items.length === 0 ? (
         <NoResults choice={choice} />
       ) : choice.phase === '' && choice.sort === 'phase' ? (
-        <Grouped tenders={list.items} total={list.total} />
+        <Grouped tenders={list.items} isStart={addressOf(choice) === TENDERS_PATH} />
       ) : (
         <section className="g" aria-label={m.found}>
           <TenderRows tenders={list.items} level={2} showColumnHeads />
@@ -142,8 +142,11 @@ export function Component() {
   );
 }
 
-/** Groups in this order: open, upcoming, over; each under its own heading. */
-function Grouped({ tenders, total }: { tenders: readonly TenderCard[]; total: number }) {
+/**
+ * Lists open tenders; then, each under a heading, upcoming ones and those that are over. `isStart`: these are the first
+ * tenders of the list without filters, so if none of them is open, none is, and a sentence says so.
+ */
+function Grouped({ tenders, isStart }: { tenders: readonly TenderCard[]; isStart: boolean }) {
   const openTenders = tenders.filter(({ phase }) => isOpen(phase));
   const upcomingTenders = tenders.filter(({ phase }) => phase === 'upcoming');
   const pastTenders = tenders.filter(
@@ -156,7 +159,7 @@ function Grouped({ tenders, total }: { tenders: readonly TenderCard[]; total: nu
           <TenderRows tenders={openTenders} level={2} showColumnHeads />
         </section>
       )}
-      {openTenders.length === 0 && total > 0 && (
+      {openTenders.length === 0 && isStart && (
         <div className="g none-open">
           <p className="lead">{m.noneOpen}</p>
         </div>

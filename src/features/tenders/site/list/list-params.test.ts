@@ -5,7 +5,7 @@ const { addressOf, callParams, choiceOf, isNarrowed } = tenderList;
 
 const choice = (query: string) => choiceOf(new URL(`https://northline.example/tenders${query}`));
 
-it('an address is parsed in spite of unknown parameters', () => {
+it('an address with an unknown parameter is parsed, and written without it', () => {
   const parsed = choice(
     '?sort=title&trade=concrete&utm_source=mail&phase=open&page=2&search=+tanks+&category=works',
   );
@@ -30,7 +30,7 @@ it('invalid values are ignored', () => {
   expect(isNarrowed(parsed)).toBe(false);
 });
 
-it('the call has no parameters with default values', () => {
+it('the call has no parameters for default values, except the page size', () => {
   expect(callParams(choice(''), 24)).toEqual({ max: 24 });
   expect(callParams(choice('?sort=publishedAt&phase=awarded'), 24)).toEqual({
     max: 24,

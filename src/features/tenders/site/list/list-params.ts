@@ -8,7 +8,9 @@ import { mainCategories, phases } from '../../messages/en-GB.ts';
 import { list as m } from '../messages/en-GB.ts';
 import type { Phase } from '../phases.ts';
 
-/** The phases with a tab of their own; '' is all of them, and `closing_soon` is part of open. */
+/**
+ * The tabs by phase. '' is the tab of all tenders; that of `open` includes `closing_soon`; withdrawn ones have no tab.
+ */
 export const PHASE_TABS = [
   '',
   'open',

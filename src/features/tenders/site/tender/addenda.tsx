@@ -38,21 +38,21 @@ export function Addenda({ tender }: { tender: Tender }) {
               )}
               {addendum.justification !== null && <p className="quiet pre">{addendum.justification}</p>}
               <ul className="changed-documents">
-                {addendum.documents.map((document) => (
-                  <li key={`${document._id} ${document.change}`}>
-                    <span className="mono">{m.changes[document.change]}</span>
+                {addendum.documents.map((changedDocument) => (
+                  <li key={`${changedDocument._id} ${changedDocument.change}`}>
+                    <span className="mono">{m.changes[changedDocument.change]}</span>
                     <span>
-                      {document.number !== null && (
+                      {changedDocument.number !== null && (
                         <span className="mono">
-                          {document.revision === null
-                            ? document.number
+                          {changedDocument.revision === null
+                            ? changedDocument.number
                             : format.fill(m.document, {
-                                number: document.number,
-                                revision: document.revision,
+                                number: changedDocument.number,
+                                revision: changedDocument.revision,
                               })}{' '}
                         </span>
                       )}
-                      <bdi>{document.title}</bdi>
+                      <bdi>{changedDocument.title}</bdi>
                     </span>
                   </li>
                 ))}

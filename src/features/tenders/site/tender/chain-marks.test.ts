@@ -19,9 +19,9 @@ describe('the chain of dates', () => {
     );
   });
 
-  it('puts the label of a date close to the preceding one on the side with room', () => {
+  it('puts the labels of dates close to each other on different sides', () => {
     expect(describeMarks(1, 2, 3)).toBe('0 above onward, 10 below onward, 20 above onward');
-    // The label of day 10 runs back over its neighbour's.
+    // The labels of days 10 and 11 both run back and overlap, so they are on different sides.
     expect(describeMarks(1, 10, 11)).toBe('0 above onward, 90 below back, 100 above back');
   });
 
@@ -43,7 +43,7 @@ describe('the chain of dates', () => {
   });
 });
 
-it('dates are sorted, even if some are missing', () => {
+it('the points are the dates that the tender has, in chronological order', () => {
   const points = chainPoints({
     opensAt: FROM,
     opensAtLocal: '2026-05-01T01:00:00',

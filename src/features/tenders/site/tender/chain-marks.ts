@@ -8,7 +8,7 @@ import { dates as m } from '../messages/en-GB.ts';
 export interface ChainPoint {
   id: string;
   label: string;
-  /** An ISO instant, or a calendar day, which counts from its first moment in UTC */
+  /** An ISO instant, or a calendar day, which counts as the instant at which it begins in UTC */
   at: string;
   /** In the tender's zone, `2026-05-21T14:00:00`, or a calendar day */
   local: string;
@@ -38,7 +38,7 @@ type Dates = Pick<
   | 'contractStart'
 >;
 
-/** Returns all dates in their order. */
+/** Returns the dates that the tender has, in chronological order. */
 export function chainPoints(tender: Dates): ChainPoint[] {
   const { siteVisit, preBidMeeting, bidOpening } = tender;
   const pointAt = (
@@ -60,7 +60,7 @@ export function chainPoints(tender: Dates): ChainPoint[] {
   ].sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** Returns the label of a date, which for some dates changes once they have passed. */
+/** Returns the label of a date; that of opening and closing is another one once the date has passed. */
 export const pointLabel = ({ id, label }: ChainPoint, isPast: boolean): string =>
   isPast ? (id === 'opens' ? m.opened : id === 'closes' ? m.closed : label) : label;
 

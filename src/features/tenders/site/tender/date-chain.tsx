@@ -1,6 +1,6 @@
 /**
- * Draws the dates on a line, of which the past part is thick. Hidden from screen readers, which read the list beside
- * it.
+ * Draws the dates on a line, the past part of which is thick. Hidden from screen readers, which read the list in
+ * `dates.tsx` instead.
  */
 import { useFormat } from '#web/ui/text/format.ts';
 import { dates as m } from '../messages/en-GB.ts';
@@ -8,10 +8,13 @@ import { type ChainMark, percentBetween, pointLabel } from './chain-marks.ts';
 
 interface Props {
   marks: readonly ChainMark[];
+  /** The ends of the line: the instants of opening and closing, ISO */
   from: string;
   to: string;
+  /** By the server's clock, milliseconds since 1970 */
   now: number;
   isOver: boolean;
+  /** Whether the current time is marked on the line */
   hasToday: boolean;
 }
 

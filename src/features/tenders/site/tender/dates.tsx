@@ -1,6 +1,6 @@
 /**
- * Shows the dates of a tender, on a line drawn to scale if there is room, otherwise as a list; and the details of the
- * site visit, the pre-bid meeting and the bid opening.
+ * Shows the dates of a tender, on a line drawn to scale if their labels have room, otherwise as a list; also the
+ * details of the site visit, the pre-bid meeting and the bid opening.
  */
 
 import { rich } from '#platform/messages/catalogue.ts';
@@ -16,6 +16,7 @@ import { DateChain } from './date-chain.tsx';
 interface Props {
   tender: Tender;
   phase: Phase;
+  /** By the server's clock, milliseconds since 1970 */
   now: number;
 }
 

@@ -29,7 +29,7 @@ export function DeadlineBox({ tender, phase, now }: Props) {
   const { fill } = useFormat();
   const isUpcoming = phase === 'upcoming';
   const hasEnded = isOver(phase);
-  const [rule, zone] = splitZone(withNoBreakSpaces(wording.closes));
+  const [deadline, zone] = splitZone(withNoBreakSpaces(wording.closes));
   const [time] = splitZone(withNoBreakSpaces(wording.closesAt));
   return (
     <section className={hasEnded ? 'due ended' : isUpcoming ? 'due upcoming' : 'due'} aria-label={m.label}>
@@ -62,7 +62,7 @@ export function DeadlineBox({ tender, phase, now }: Props) {
               ),
             })
           ) : (
-            <time dateTime={closesAt}>{isUpcoming ? fill(m.closes, { time }) : rule}</time>
+            <time dateTime={closesAt}>{isUpcoming ? fill(m.closes, { time }) : deadline}</time>
           )}
         </p>
         <p className="mono due-zone">{zone === null ? m.clock : fill(m.zone, { zone })}</p>
@@ -100,7 +100,7 @@ function Countdown({ exactTimeLeft, isUpcoming }: { exactTimeLeft: TimeLeft | nu
       </b>{' '}
       <span>
         {unitLabel(shownTimeLeft, fill)}
-        {/* Hidden until the time is known, but takes its space, so that nothing moves when it appears. */}
+        {/* Hidden until the server's time is known, but takes its space, so that nothing moves when it appears. */}
         {shownTimeLeft.remainder !== null && (
           <span className={hasServerTime ? undefined : 'due-unsure'}>
             {fill(countdown.rest, {
@@ -115,7 +115,7 @@ function Countdown({ exactTimeLeft, isUpcoming }: { exactTimeLeft: TimeLeft | nu
   );
 }
 
-/** Shows what follows after closing: the decision, or the outcome. */
+/** Shows the next step after closing (evaluation, or the day of the decision), or the outcome. */
 function AfterClosing({ tender, phase }: { tender: Tender; phase: Phase }) {
   const format = useFormat();
   const { outcome, decisionExpectedOn } = tender;
@@ -160,7 +160,7 @@ function AfterClosing({ tender, phase }: { tender: Tender; phase: Phase }) {
   );
 }
 
-/** Announces the closing when it happens while the visitor is on the page. */
+/** Announces the closing to screen readers when it happens while the visitor is on the page. */
 function JustClosed({ phase }: { phase: Phase }) {
   const initialPhase = useRef(phase);
   return (
@@ -175,6 +175,6 @@ function JustClosed({ phase }: { phase: Phase }) {
  * brackets.
  */
 function splitZone(wording: string): [string, string | null] {
-  const [, rule, zone] = /^(.*?)\s*\(([^()]*)\)$/.exec(wording) ?? [];
-  return rule === undefined || zone === undefined ? [wording, null] : [rule, zone];
+  const [, time, zone] = /^(.*?)\s*\(([^()]*)\)$/.exec(wording) ?? [];
+  return time === undefined || zone === undefined ? [wording, null] : [time, zone];
 }

@@ -8,10 +8,10 @@ import { DayOf } from '#web/ui/text/day-of.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { tree as m } from '../messages/en-GB.ts';
 import { inTwoDigits } from '../tender-labels.ts';
-import { type Folder, isOpenAtFirst, type ShownFile, type TreeTotals } from './folders.ts';
+import { isOpenAtFirst, type ShownFile, type ShownFolder, type TreeTotals } from './folders.ts';
 
 interface Props {
-  folders: readonly Folder[];
+  folders: readonly ShownFolder[];
   totals: TreeTotals;
   /** The number of the newest addendum; null: there is none */
   newestAddendum: number | null;
@@ -22,9 +22,9 @@ const noSubscription = () => () => undefined;
 
 export function DocumentTree({ folders, totals, newestAddendum, timeZone }: Props) {
   const tree = useRef<HTMLDivElement>(null);
-  const field = useId();
+  const idPrefix = useId();
   const format = useFormat();
-  // The buttons do nothing without a script.
+  // Without a script the buttons do nothing, so they are hidden.
   const hasScript = useSyncExternalStore(
     noSubscription,
     () => true,
@@ -37,8 +37,8 @@ export function DocumentTree({ folders, totals, newestAddendum, timeZone }: Prop
     <div className="tree-box" ref={tree}>
       <div className="tree-tools">
         {totals.superseded > 0 && (
-          <label className="show-old" htmlFor={`${field}old`}>
-            <input type="checkbox" id={`${field}old`} />
+          <label className="show-old" htmlFor={`${idPrefix}old`}>
+            <input type="checkbox" id={`${idPrefix}old`} />
             {format.fill(m.superseded, { count: totals.superseded })}
           </label>
         )}
@@ -72,7 +72,7 @@ export function DocumentTree({ folders, totals, newestAddendum, timeZone }: Prop
 }
 
 interface FoldersProps {
-  folders: readonly Folder[];
+  folders: readonly ShownFolder[];
   total: number;
   depth: number;
   newestAddendum: number | null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TenderFile, TenderFolder } from '../../schema/guest.ts';
-import { type Folder, filesOf, foldersOf, isOpenAtFirst, totalsOf } from './folders.ts';
+import { filesOf, foldersOf, isOpenAtFirst, type ShownFolder, totalsOf } from './folders.ts';
 
 const file = (_id: string, fields: Partial<TenderFile> = {}): TenderFile => ({
   _id,
@@ -30,7 +30,7 @@ const category = (_id: string, files: TenderFile[], children: TenderFolder[] = [
   files,
 });
 
-const describeFiles = (folder: Folder | undefined): string[] =>
+const describeFiles = (folder: ShownFolder | undefined): string[] =>
   folder?.files.map(({ file: { _id }, replacedBy }) => (replacedBy ? `${_id} < ${replacedBy._id}` : _id)) ??
   [];
 
@@ -72,12 +72,12 @@ describe('the tree of documents', () => {
     expect(describeFiles(civil)).toEqual(['moved < moved-2']);
   });
 
-  it('opens a folder of a large tree only where the newest addendum changed something', () => {
+  it('opens all folders of a small tree, but in a large tree only those with documents of the newest addendum', () => {
     expect(folders.map((folder) => isOpenAtFirst(folder, 400))).toEqual([false, true, false]);
     expect(folders.map((folder) => isOpenAtFirst(folder, 12))).toEqual([true, true, true]);
   });
 
-  it('does not loop over a revision that replaces itself', () => {
+  it('does not loop over a file that supersedes itself', () => {
     const [folder] = foldersOf(
       [category('x', [file('a', { supersedes: 'a' }), file('b', { status: 'superseded', supersedes: 'b' })])],
       null,
@@ -85,7 +85,7 @@ describe('the tree of documents', () => {
     expect(describeFiles(folder)).toEqual(['a', 'b < b']);
   });
 
-  it('can be flattened to its files', () => {
+  it('is flattened to all its files, in any folder and of any status', () => {
     expect(filesOf(tree).map(({ _id }) => _id)).toHaveLength(9);
   });
 });

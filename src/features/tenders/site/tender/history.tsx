@@ -11,6 +11,7 @@ const INITIAL_COUNT = 8;
 
 export function History({ changes, timeZone }: Pick<Tender, 'changes' | 'timeZone'>) {
   const format = useFormat();
+  // The publication alone is no history.
   if (changes.length < 2) return null;
   const older = changes.slice(INITIAL_COUNT);
   return (

@@ -1,5 +1,6 @@
 /**
- * Shows one tender: what, where, by when, how, whom to ask; then its dates, documents, terms, questions and changes.
+ * Shows one tender: its deadline, contact and main facts; then its dates, documents, work, terms, questions, addenda
+ * and history.
  */
 
 import { useParams } from 'react-router';
@@ -34,7 +35,7 @@ import { Terms } from './terms.tsx';
 export async function loader({ params, load }: LoadContext): Promise<void> {
   if (params['tender'] === undefined) notFound();
   const tender = await load(tenderQuery(params['tender']));
-  // A former slug, or its _id: redirects to the current address.
+  // The address has a former slug or the `_id` of the tender.
   if (tender.url !== params['tender']) movedTo(tenderAddress(tender));
 }
 

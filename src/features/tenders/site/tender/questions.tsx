@@ -20,6 +20,7 @@ const INITIAL_COUNT = 4;
 interface Props {
   tender: Tender;
   phase: Phase;
+  /** By the server's clock, milliseconds since 1970 */
   now: number;
 }
 
@@ -72,8 +73,8 @@ function QuestionList({ tender, questions, offset }: QuestionListProps) {
   const questionCount = tender.questions.length;
   return (
     <ol className="qa">
-      {questions.map(({ _id, subject, body, answer, publishedAt, document }, index) => {
-        const aboutFile = document === null ? undefined : files.get(document);
+      {questions.map(({ _id, subject, body, answer, publishedAt, document: documentId }, index) => {
+        const aboutFile = documentId === null ? undefined : files.get(documentId);
         return (
           <li key={_id}>
             <span className="mono qa-number">
@@ -91,6 +92,7 @@ function QuestionList({ tender, questions, offset }: QuestionListProps) {
                     ? m.answered
                     : format.fill(m.answeredAbout, {
                         document: aboutFile.number ?? aboutFile.title,
+                        // `rich` renders the date below.
                         date: '',
                       }),
                   {

@@ -10,12 +10,12 @@ import { detail as m } from '../messages/en-GB.ts';
 /** At this zoom level the map shows the site and the streets around it. */
 const ZOOM = 15;
 
-export function SiteLocation({ tender: { location, siteAddress, title } }: { tender: Tender }) {
-  if (location === null) return null;
+export function SiteLocation({ tender: { location: point, siteAddress, title } }: { tender: Tender }) {
+  if (point === null) return null;
   return (
     <section className="tender-site" aria-labelledby="site">
-      <SectionHead id="site" title={m.site} more={{ href: directionsTo(location), label: m.directions }} />
-      <SiteMap name={siteAddress ?? title} {...location} zoom={ZOOM} decimals={4}>
+      <SectionHead id="site" title={m.site} more={{ href: directionsTo(point), label: m.directions }} />
+      <SiteMap name={siteAddress ?? title} {...point} zoom={ZOOM} decimals={4}>
         {siteAddress !== null && (
           <address className="station-words">
             <bdi>{withNoBreakSpaces(siteAddress)}</bdi>

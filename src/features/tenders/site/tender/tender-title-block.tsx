@@ -9,7 +9,7 @@ import type { Tender } from '../../schema/guest.ts';
 import { titleBlock as m } from '../messages/en-GB.ts';
 import { estimateLabel, submissionLabel } from '../tender-labels.ts';
 
-/** Further trades are a link to “How to bid”, which lists all of them. */
+/** The maximum number of trades named here; a link leads to “How to bid”, which lists all of them. */
 const MAX_TRADES_SHOWN = 4;
 
 export function TenderTitleBlock({ tender }: { tender: Tender }) {

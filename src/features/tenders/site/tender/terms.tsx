@@ -16,7 +16,9 @@ import type { Tender } from '../../schema/guest.ts';
 import { terms as m } from '../messages/en-GB.ts';
 import { estimateLabel, submissionLabel } from '../tender-labels.ts';
 
-/** Formats a trade as “Plumbing (Uniclass Ss_55)”; without a code if the country uses no classification. */
+/**
+ * Formats a trade as “Plumbing (Uniclass Ss_55)”; without a code if the country uses no classification with one for it.
+ */
 function codedTrade(trade: Tender['trades'][number], country: string, { fill }: Formats): string {
   const classification = classificationIn(country);
   const code = classification && trade[classification];

@@ -1,5 +1,6 @@
 /**
- * Shows a deadline in the visitor's time zone, which only the browser knows; renders nothing if the time is the same.
+ * Shows an instant in the visitor's time zone, which only the browser knows. Renders nothing if the local time is the
+ * same as in the tender's zone.
  */
 import { useSyncExternalStore } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';

@@ -20,7 +20,7 @@ interface Options {
 }
 
 /** Returns the roles that a user has and those that the current user may grant, sorted by title. */
-export const selectableRoles = (
+export const listSelectableRoles = (
   heldRoles: readonly RoleWithPermissions[],
   assignableRoles: readonly RoleWithPermissions[],
 ): Options['roles'] => {
@@ -43,15 +43,15 @@ export const accessFields = (options: Options): readonly Field[] =>
     },
   );
 
-interface OwnFieldProps extends Options {
+interface AccessFieldProps extends Options {
   label: string;
   path: string;
 }
 
-function RolesField({ label, path, roles: listedRoles }: OwnFieldProps) {
+function RolesField({ label, path, roles: listedRoles }: AccessFieldProps) {
   const { value, set, problem } = useField<readonly string[] | null>(path, { includeParts: true });
   const { readOnly } = useFormContext();
-  const heldIds = value ?? [];
+  const tickedIds = value ?? [];
   return (
     <FieldsetFrame {...{ path, label, problem }} heading>
       {listedRoles.length === 0 && <p className="quiet">{m.noRoles}</p>}
@@ -60,10 +60,10 @@ function RolesField({ label, path, roles: listedRoles }: OwnFieldProps) {
           <label key={_id} className="tick">
             <input
               type="checkbox"
-              checked={heldIds.includes(_id)}
-              disabled={readOnly || !(isGrantable || heldIds.includes(_id))}
+              checked={tickedIds.includes(_id)}
+              disabled={readOnly || !(isGrantable || tickedIds.includes(_id))}
               onChange={({ target }) =>
-                set((target.checked ? [...heldIds, _id] : heldIds.filter((one) => one !== _id)).sort())
+                set((target.checked ? [...tickedIds, _id] : tickedIds.filter((one) => one !== _id)).sort())
               }
             />
             <span>
@@ -92,13 +92,13 @@ function PermissionsField({
   roles: listedRoles,
   grantablePermissions,
   collapsed,
-}: OwnFieldProps) {
+}: AccessFieldProps) {
   const { value, set, problem } = useField<string[] | null>(path, { includeParts: true });
-  const roles = useField<readonly string[] | null>('roles').value ?? [];
+  const tickedRoleIds = useField<readonly string[] | null>('roles').value ?? [];
   const { readOnly } = useFormContext();
   const byRole = new Map<string, string[]>();
   for (const { _id, title, permissions } of listedRoles)
-    if (roles.includes(_id))
+    if (tickedRoleIds.includes(_id))
       for (const permission of permissions)
         byRole.set(permission, [...(byRole.get(permission) ?? []), title]);
   const matrix = (

@@ -14,7 +14,7 @@ import { useMe } from '#web/admin/providers/me.tsx';
 import type { User } from '../../schema.ts';
 import { access as m, userScreen } from '../messages/en-GB.ts';
 import { nameOf } from '../person.ts';
-import { accessFields, selectableRoles } from './access-fields.tsx';
+import { accessFields, listSelectableRoles } from './access-fields.tsx';
 
 export function Access({ user }: { user: User }) {
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function Access({ user }: { user: User }) {
   const fields = useMemo(
     () =>
       accessFields({
-        roles: selectableRoles(roles, assignable.roles),
+        roles: listSelectableRoles(roles, assignable.roles),
         grantablePermissions: new Set(abilities.permissions ? assignable.permissions : []),
       }),
     [roles, assignable, abilities.permissions],
@@ -48,7 +48,7 @@ export function Access({ user }: { user: User }) {
         fields={fields}
         values={values}
         storageKey={`users/${user._id}/access`}
-        locked={!abilities.permissions}
+        readOnly={!abilities.permissions}
         submitLabel={m.save}
         onConflict={() => client.refetchQueries({ queryKey: keys.record('users', user._id) })}
         onSend={async (values) => {

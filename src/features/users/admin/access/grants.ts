@@ -1,7 +1,7 @@
 /** Provides the fields and values of an invitation for the roles and permissions that the current user may grant. */
 import { useMemo } from 'react';
 import type { NewUser } from '../../schema.ts';
-import { accessFields, selectableRoles } from './access-fields.tsx';
+import { accessFields, listSelectableRoles } from './access-fields.tsx';
 
 export const useGrants = ({ assignable, roles, permissions }: NewUser) =>
   useMemo(() => {
@@ -10,7 +10,7 @@ export const useGrants = ({ assignable, roles, permissions }: NewUser) =>
       assignable.roles.length === 0
         ? []
         : accessFields({
-            roles: selectableRoles([], assignable.roles),
+            roles: listSelectableRoles([], assignable.roles),
             grantablePermissions: new Set(assignable.permissions),
             collapsed: true,
           });

@@ -17,7 +17,10 @@ import { useAction } from '#web/admin/providers/use-action.ts';
 import type { InvitationLink, User } from '../../schema.ts';
 import { invitation as m } from '../messages/en-GB.ts';
 
-/** Returns the newest invitation email to a user; undefined: there is none, or the current user may not see it. */
+/**
+ * Returns the latest invitation email to a user, or undefined if it is not loaded, the current user may not see it, or
+ * it is not among the latest 20 emails to the user.
+ */
 function useInvitationMail({ _id, email }: Pick<User, '_id' | 'email'>) {
   const may = useMay();
   const { data } = useQuery({
@@ -29,7 +32,7 @@ function useInvitationMail({ _id, email }: Pick<User, '_id' | 'email'>) {
   return data?.items.find(({ kind, recipient }) => kind === 'invitation' && recipient === email);
 }
 
-/** Returns when the email was sent, failed, or was queued. */
+/** Returns when the email was sent or failed, or when it was queued if neither has happened. */
 const statusTimeOf = ({ state, createdAt, sentAt, failedAt }: OutboxLine): string =>
   formatShortInstant((state === 'sent' ? sentAt : state === 'failed' ? failedAt : createdAt) ?? createdAt);
 

@@ -16,8 +16,9 @@ import { randomId } from '#web/data/random-id.ts';
 import type { NewUser, User } from '../../schema.ts';
 import { useGrants } from '../access/grants.ts';
 import { inviteSeveral as m } from '../messages/en-GB.ts';
-import { type PastedPerson, parsePasted } from './pasted-people.ts';
+import { MAX_BASE_LENGTH, type PastedPerson, parsePasted } from './pasted-people.ts';
 
+/** The maximum number of people invited at once: each is a call of its own, and they are made one after the other. */
 const MAX_PEOPLE = 50;
 /** The maximum length of the pasted list, which is split in the browser and never sent. */
 const MAX_PASTED_LENGTH = 10_000;
@@ -52,7 +53,9 @@ const reasonFor = (error: unknown): string =>
 async function invite(person: PastedPerson, grants: object): Promise<void> {
   const { name, email } = person;
   for (let number = 1; ; number += 1) {
-    const username = number === 1 ? person.username : `${person.username.slice(0, 26)}-${number + 1}`;
+    // The second try has the number 3, because `parsePasted` may have given the number 2 to another pasted person.
+    const username =
+      number === 1 ? person.username : `${person.username.slice(0, MAX_BASE_LENGTH)}-${number + 1}`;
     try {
       const body = { name, email, username, ...grants };
       await call<User>(apiPath('users'), { method: 'POST', body, idempotencyKey: randomId() });
@@ -67,10 +70,10 @@ async function invite(person: PastedPerson, grants: object): Promise<void> {
 export function InviteSeveral({ blankUser }: { blankUser: NewUser }) {
   const grants = useGrants(blankUser);
   const [failedInvitations, setFailedInvitations] = useState<readonly FailedInvitation[]>([]);
-  const [unsentLines, setUnsentLines] = useState('');
+  const [unsentText, setUnsentText] = useState('');
   const [pastedText, setPastedText] = useState('');
   const fields = useMemo(() => [linesField, ...grants.fields], [grants]);
-  const values = useMemo(() => ({ people: unsentLines, ...grants.values }), [unsentLines, grants]);
+  const values = useMemo(() => ({ people: unsentText, ...grants.values }), [unsentText, grants]);
   const pasted = parsePasted(pastedText);
   return (
     <SmallForm
@@ -81,7 +84,7 @@ export function InviteSeveral({ blankUser }: { blankUser: NewUser }) {
       canSendUnchanged
       submitLabel={m.send}
       onValuesChange={useMemo(() => (now) => setPastedText(String(now.people ?? '')), [])}
-      onSend={async ({ people: peopleText, ...enteredGrants }, begin) => {
+      onSend={async ({ people: peopleText, ...enteredGrants }, markSaved) => {
         const { people, linesWithoutAddress } = parsePasted(String(peopleText ?? ''));
         if (linesWithoutAddress.length > 0)
           throw fieldError(fill(m.withoutAddress, { lines: linesWithoutAddress.join(' · ') }));
@@ -92,9 +95,9 @@ export function InviteSeveral({ blankUser }: { blankUser: NewUser }) {
           await invite(person, enteredGrants).catch((error: unknown) =>
             failures.push({ person, reason: reasonFor(error) }),
           );
-        begin();
+        markSaved();
         setFailedInvitations(failures);
-        setUnsentLines(failures.map(({ person }) => person.line).join('\n'));
+        setUnsentText(failures.map(({ person }) => person.line).join('\n'));
         await refresh('users');
         if (failures.length < people.length)
           notify(fill(m.sent, { count: people.length - failures.length }), { type: 'info' });

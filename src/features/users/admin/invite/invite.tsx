@@ -26,10 +26,10 @@ import { invite as m, userScreen } from '../messages/en-GB.ts';
 import { InviteSeveral } from './invite-several.tsx';
 
 const API_PATH = apiPath('users');
-/** The hint at the email is about changing an address, which a new account does not have. */
+/** Without the hint of the email field, which is about changing the address of an existing account. */
 const identityFields = formFields(identity)('name', 'username', { name: 'email', hint: undefined });
 
-export function Invite() {
+export function InviteScreen() {
   useTitle(m.title);
   const siteName = use(SiteName);
   const [isInvitingSeveral, setIsInvitingSeveral] = useState(false);
@@ -80,13 +80,13 @@ function InviteOne({ blankUser }: { blankUser: NewUser }) {
       canSendUnchanged
       submitLabel={m.send}
       onSend={useCallback(
-        async (values, begin) => {
+        async (values, markSaved) => {
           const createdUser = await call<User>(API_PATH, {
             method: 'POST',
             body: values,
             idempotencyKey: idempotencyKey.current,
           });
-          begin();
+          markSaved();
           notify(fill(m.sent, { name: createdUser.name, email: createdUser.email }), { type: 'info' });
           void refresh('users');
           await navigate(adminAddress('users', createdUser._id));

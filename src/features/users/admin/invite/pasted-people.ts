@@ -1,14 +1,18 @@
 /**
- * Parses pasted people, one a line: `Nadia Haddad <nadia@firm.example>`, `nadia@firm.example, Nadia Haddad`, or the
- * address alone.
+ * Parses pasted people, separated by line breaks or semicolons: `Nadia Haddad <nadia@firm.example>`,
+ * `nadia@firm.example, Nadia Haddad`, or the address alone.
  */
 
 export interface PastedPerson {
+  /** The pasted text about this person */
   line: string;
   name: string;
   email: string;
   username: string;
 }
+
+/** The length to which usernames are cut: four characters less than is allowed, so that a number (`-12`) can follow */
+export const MAX_BASE_LENGTH = 26;
 
 const ADDRESS = /[^\s<>(),;:"]+@[^\s<>(),;:"]+\.[^\s<>(),;:"]+/;
 
@@ -30,8 +34,8 @@ const usernameFrom = (local: string, takenNames: ReadonlySet<string>): string =>
   const bare = local
     .normalize('NFD')
     .replaceAll(/[^A-Za-z0-9._-]/g, '')
-    .slice(0, 26);
-  const base = bare.length < 3 ? `${bare}user`.slice(0, 26) : bare;
+    .slice(0, MAX_BASE_LENGTH);
+  const base = bare.length < 3 ? `${bare}user` : bare;
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? base : `${base}-${number}`;
     if (!takenNames.has(name.toLowerCase())) return name;

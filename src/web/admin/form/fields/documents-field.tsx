@@ -27,47 +27,48 @@ export function DocumentsField({ field, path }: Props) {
   const { announce, liveRegion } = useAnnouncement();
   const [documents, setDocuments] = useState<ReadonlyMap<string, DocumentOnWire>>(new Map());
   const ids = value ?? [];
-  const missingIds = ids.filter((_id) => !documents.has(_id)).join(',');
+  // One text, so that the effect runs again only when the ids change.
+  const joinedMissingIds = ids.filter((_id) => !documents.has(_id)).join(',');
   useEffect(() => {
-    if (missingIds === '') return;
-    fetchRecords<DocumentOnWire>('documents', missingIds.split(',')).then(
+    if (joinedMissingIds === '') return;
+    fetchRecords<DocumentOnWire>('documents', joinedMissingIds.split(',')).then(
       (found) => setDocuments((all) => new Map([...all, ...found.map((one) => [one._id, one] as const)])),
       () => undefined,
     );
-  }, [missingIds]);
+  }, [joinedMissingIds]);
   const uploading = useUploads<DocumentOnWire>({
     storageKey: `${resource.name}/${record?._id ?? 'new'}/${path}`,
     path: apiPath('documents'),
     fields: { for: field.owner },
-    onDone: (document) => {
-      setDocuments((all) => new Map([...all, [document._id, document]]));
+    onDone: (uploaded) => {
+      setDocuments((all) => new Map([...all, [uploaded._id, uploaded]]));
       const currentIds = (valueAt(store.read().values, path) as readonly string[] | null) ?? [];
       // Each upload creates a new record, so a duplicate file is recognised by its content.
-      const isDuplicate = currentIds.some((_id) => documents.get(_id)?.sha256 === document.sha256);
+      const isDuplicate = currentIds.some((_id) => documents.get(_id)?.sha256 === uploaded.sha256);
       if (isDuplicate) announce(m.duplicate);
-      else set([...currentIds, document._id]);
+      else set([...currentIds, uploaded._id]);
     },
   });
   const titleOf = (_id: string): string => {
-    const document = documents.get(_id);
-    return document === undefined ? m.unnamed : (document.title ?? document.fileName);
+    const known = documents.get(_id);
+    return known === undefined ? m.unnamed : (known.title ?? known.fileName);
   };
   return (
     <FieldsetFrame {...{ path, label: field.label, hint: field.hint, problem }} heading>
       {ids.length > 0 && (
         <ol className="chosen">
           {ids.map((_id, index) => {
-            const document = documents.get(_id);
+            const known = documents.get(_id);
             return (
               <li key={_id}>
                 <span className="breaks">
                   {titleOf(_id)}
-                  {document !== undefined && (
+                  {known !== undefined && (
                     <span className="mono quiet">
-                      {fill(document.pages === null ? m.details : m.detailsOfPages, {
-                        type: document.extension.toUpperCase(),
-                        size: bytes(document.bytes),
-                        count: document.pages ?? 0,
+                      {fill(known.pages === null ? m.details : m.detailsOfPages, {
+                        type: known.extension.toUpperCase(),
+                        size: bytes(known.bytes),
+                        count: known.pages ?? 0,
                       })}
                     </span>
                   )}

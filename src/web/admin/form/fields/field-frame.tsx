@@ -1,4 +1,4 @@
-/** Renders the frame of a field: label, length, error and hint. */
+/** Renders the frame of a field: label, aside (such as the length of the text), error and hint. */
 import type { ReactNode } from 'react';
 import { controlProps as controlPropsOf } from '#web/ui/field-frame.tsx';
 import { Icon } from '../../parts/icon.tsx';

@@ -32,7 +32,7 @@ export function OrderButtons({ title, index, count, onMove, onRemove }: Props) {
     flushSync(() => onMove(to));
     buttonAt(list, to, button)?.focus();
   };
-  // After a removal the focus moves to the item that takes the place, or else to the last item; to the field if none is left.
+  // After a removal the focus moves to the following item, or else to the last one; to the field if none is left.
   const remove = (event: MouseEvent<HTMLElement>) => {
     const list = event.currentTarget.closest('ol, ul');
     const field = event.currentTarget.closest<HTMLElement>('.field');

@@ -1,7 +1,7 @@
 /** Renders the simple fields: texts, numbers, choices, dates and tags. */
 import { useState } from 'react';
 import { fill } from '#web/admin/format.ts';
-import { companyZone } from '../../parts/dates/company-zone.ts';
+import { companyZone } from '../../parts/company-settings.ts';
 import { instantAt, localTimeAt } from '../../parts/dates/local-time.ts';
 import { Icon } from '../../parts/icon.tsx';
 import type { Field } from '../../resources/resource-screens.ts';

@@ -1,7 +1,8 @@
 /** Renders the bar at the bottom of the window with the actions that save, publish or restore the record. */
 import { useState, useSyncExternalStore } from 'react';
+import type { Permission } from '#platform/schema/permissions.ts';
 import { fill } from '#web/admin/format.ts';
-import { companyZone } from '../../parts/dates/company-zone.ts';
+import { companyZone } from '../../parts/company-settings.ts';
 import { formatTimeOfDay, localTimeAt } from '../../parts/dates/local-time.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useMay } from '../../providers/me.tsx';
@@ -19,8 +20,8 @@ interface Props {
 
 export function ActionBar({ saving, onPublish, onSchedule }: Props) {
   const { store, resource, readOnly } = useFormContext();
-  const mayPublish = useMay()(`${resource.permissionName}:publish`);
-  const [isScheduling, setScheduling] = useState(false);
+  const mayPublish = useMay()(`${resource.permissionName}:publish` as Permission);
+  const [isScheduling, setIsScheduling] = useState(false);
   /** The publication time that the user has typed, stored until the record is scheduled; null: none */
   const [typedTime, setTypedTime] = useState<string | null>(null);
   const { record, doing, save } = saving;
@@ -55,13 +56,13 @@ export function ActionBar({ saving, onPublish, onSchedule }: Props) {
       >
         {doing === 'save' ? m.saving : m.save}
       </button>
-      {/* Not offered for a published record, because it would leave the site until the scheduled time. */}
+      {/* Not offered for a published record, because scheduling would hide it from visitors until that time. */}
       {offersPublish && abilities.schedule === true && (
         <button
           type="button"
           className="btn"
           aria-disabled={doing !== null}
-          onClick={() => setScheduling(true)}
+          onClick={() => setIsScheduling(true)}
         >
           {record?.status === 'scheduled' ? m.reschedule : m.schedule}
         </button>
@@ -76,9 +77,9 @@ export function ActionBar({ saving, onPublish, onSchedule }: Props) {
               : '')
           }
           onType={setTypedTime}
-          onClose={() => setScheduling(false)}
+          onClose={() => setIsScheduling(false)}
           onSet={async (at) => {
-            setScheduling(false);
+            setIsScheduling(false);
             if (await onSchedule(at)) setTypedTime(null);
           }}
         />

@@ -90,7 +90,7 @@ export function FormFrame({ form: { store, saving, unsavedCopies }, heading, chi
       <LeaveGuard store={store} warnsOfUnsavedText={signedOut === null} onLeave={removeCopy} />
       {heading}
       {signedOut !== null && <SignedOut end={signedOut} storeCopy={storeNow} />}
-      {found.length > 0 && <UnsavedCopies unsavedCopies={unsavedCopies} onRestore={saving.restore} />}
+      {found.length > 0 && <UnsavedCopies unsavedCopies={unsavedCopies} onRestore={saving.restoreCopy} />}
       {rejection !== null && <Summary rejection={rejection} />}
       {conflict !== null && (
         <ConflictPanel

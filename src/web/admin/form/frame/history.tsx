@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { fill } from '#web/admin/format.ts';
 import { notify } from '../../data/notify.ts';
 import { type RevisionAnswer, resourceApi } from '../../data/resource-calls.ts';
-import { companyZone } from '../../parts/dates/company-zone.ts';
+import { companyZone } from '../../parts/company-settings.ts';
 import { formatInstant } from '../../parts/dates/local-time.ts';
 import { Failure } from '../../parts/failure/failure.tsx';
 import { form, history as m } from '../messages/en-GB.ts';
@@ -17,7 +17,7 @@ const actionTexts: Readonly<Record<string, string>> = m.actions;
 
 export function History({ saving }: { saving: Saving }) {
   const { resource, store, readOnly } = useFormContext();
-  const [versions, setVersions] = useState<readonly RevisionAnswer[] | null>(null);
+  const [revisions, setRevisions] = useState<readonly RevisionAnswer[] | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   const isDirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
@@ -28,7 +28,7 @@ export function History({ saving }: { saving: Saving }) {
     let isOutdated = false;
     setError(null);
     resourceApi.revisions(resource.name, _id).then(
-      (found) => isOutdated || setVersions(found),
+      (found) => isOutdated || setRevisions(found),
       (reason: unknown) => isOutdated || setError(reason),
     );
     return () => {
@@ -37,7 +37,7 @@ export function History({ saving }: { saving: Saving }) {
   }, [resource.name, _id, record?.version, attempt]);
 
   if (error !== null) return <Failure error={error} retry={() => setAttempt(attempt + 1)} />;
-  if (versions === null) return <p className="quiet">{form.loading}</p>;
+  if (revisions === null) return <p className="quiet">{form.loading}</p>;
   const restore = async (version: number) => {
     if ((await saving.restoreVersion(version)) !== null)
       notify(fill(m.restored, { number: version }), { type: 'info' });
@@ -47,8 +47,8 @@ export function History({ saving }: { saving: Saving }) {
       <p className="quiet">{m.intro}</p>
       {isDirty && <p className="wrong">{m.unsaved}</p>}
       <ol>
-        {versions.map((revision, index) => (
-          <Version key={revision.version} version={revision}>
+        {revisions.map((revision, index) => (
+          <Version key={revision.version} revision={revision}>
             {index === 0 ? (
               <span className="chip plain">{m.current}</span>
             ) : (
@@ -71,15 +71,15 @@ export function History({ saving }: { saving: Saving }) {
   );
 }
 
-function Version({ version, children }: { version: RevisionAnswer; children: ReactNode }) {
+function Version({ revision, children }: { revision: RevisionAnswer; children: ReactNode }) {
   const { resource } = useFormContext();
   const fields = fieldsOf(resource.groups);
-  const { changes, action, at, byName } = version;
+  const { changes, action, at, byName } = revision;
   return (
     <li className="version-row">
       <div className="version-head">
         <div>
-          <h2>{fill(m.version, { number: version.version, action: actionTexts[action] ?? action })}</h2>
+          <h2>{fill(m.version, { number: revision.version, action: actionTexts[action] ?? action })}</h2>
           <p className="mono quiet">
             {fill(m.byAt, { moment: formatInstant(at, companyZone()), name: byName ?? m.automatically })}
           </p>

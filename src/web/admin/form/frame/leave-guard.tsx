@@ -1,4 +1,4 @@
-/** Warns before navigation or unload would lose unsaved changes or running uploads. */
+/** Warns before navigation or unload would lose unsaved changes or unfinished uploads. */
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { fill } from '#web/admin/format.ts';
@@ -10,7 +10,7 @@ import type { FormStore } from '../state/form-store.ts';
 
 interface Props {
   store: Pick<FormStore, 'isDirty'>;
-  /** False: unsaved text is stored in the browser, so leaving loses nothing; running uploads still cause a warning */
+  /** False: unsaved text is stored in the browser, so leaving loses nothing; unfinished uploads still cause a warning */
   warnsOfUnsavedText: boolean;
   /** Called when the user leaves and so discards the unsaved text */
   onLeave: () => void;

@@ -1,6 +1,6 @@
 /** Renders the dialog that asks for the time of publication, as a local time in the company's time zone. */
 import { useState } from 'react';
-import { companyZone } from '../../parts/dates/company-zone.ts';
+import { companyZone } from '../../parts/company-settings.ts';
 import { clockChangeAt, instantAt } from '../../parts/dates/local-time.ts';
 import type { Field } from '../../resources/resource-screens.ts';
 import { schedule as m } from '../messages/en-GB.ts';

@@ -1,7 +1,7 @@
 /** Shows that the session has ended while the user was typing. The button stores the text and opens the sign-in page. */
 import { useEffect, useRef } from 'react';
 import { loginAddress } from '#web/data/login-address.ts';
-import { endSession } from '#web/data/startup.ts';
+import { forceSignIn } from '#web/data/startup.ts';
 import { fill } from '../../format.ts';
 import { signedOut as m } from '../messages/en-GB.ts';
 import type { SessionEnd } from '../state/use-form-sending.ts';
@@ -15,7 +15,7 @@ interface Props {
 export function SignedOut({ end, storeCopy }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // If a background call found this, the focus stays where the user is typing; the alert is announced to screen readers.
+    // If a background call noticed it, the focus stays where the user is typing; screen readers announce the alert.
     if (!end.byUserAction) return;
     box.current?.scrollIntoView({ block: 'start' });
     box.current?.focus({ preventScroll: true });
@@ -29,7 +29,7 @@ export function SignedOut({ end, storeCopy }: Props) {
         className="btn"
         // Ends the session in this browser too, or the sign-in page would redirect. After signing in, the user returns here.
         onClick={() =>
-          void storeCopy().finally(() => endSession(null, loginAddress(location.pathname + location.search)))
+          void storeCopy().finally(() => forceSignIn(null, loginAddress(location.pathname + location.search)))
         }
       >
         {m.signIn}

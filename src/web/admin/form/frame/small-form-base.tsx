@@ -7,14 +7,14 @@ import { common } from '../../messages/en-GB.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useMe } from '../../providers/me.tsx';
 import { registerUnsaved } from '../../providers/unsaved.ts';
-import { type Field, partialResource } from '../../resources/resource-screens.ts';
+import { completeResource, type Field } from '../../resources/resource-screens.ts';
 import { actions, conflict } from '../messages/en-GB.ts';
 import { validateBeforeSending, validateLengthsAndNumbers } from '../state/checks.ts';
 import { focusAt } from '../state/focus-at.ts';
 import { elementId, FormContext, type FormContextValue, FormStore, noReload } from '../state/form-store.ts';
 import { useFormSending } from '../state/use-form-sending.ts';
 import { type UnsavedCopy, useUnsavedCopies } from '../state/use-unsaved-copies.ts';
-import { changesOf, type Problems, type Values } from '../state/values.ts';
+import { changedValues, type Problems, type Values } from '../state/values.ts';
 import { LeaveDialog } from './leave-guard.tsx';
 import { SignedOut } from './signed-out.tsx';
 import { Summary } from './summary.tsx';
@@ -35,7 +35,7 @@ export interface SmallFormProps {
   /** Distinguishes the ids of its fields from those of other forms on the screen; not part of the values that are sent */
   prefix?: string;
   /** The user may read the values but not change them */
-  locked?: boolean;
+  readOnly?: boolean;
   /** The label of the button */
   submitLabel: string;
   /** The label of the button while the form is being sent */
@@ -64,7 +64,7 @@ export interface SmallFormProps {
   onConflict?: () => Promise<unknown>;
   /** Called with the current values on each change */
   onValuesChange?: (values: Values) => void;
-  /** The button is enabled even without changes */
+  /** The button is enabled even without changes; by default only if there is no `storageKey` */
   canSendUnchanged?: boolean;
   /** The form is not the main one of its screen, so its button is not highlighted */
   secondary?: boolean;
@@ -78,14 +78,14 @@ export interface SmallFormProps {
 }
 
 /**
- * Returns functions that put fields, values and paths into a group named `prefix`, and back; if it is empty, they change
- * nothing.
+ * Returns functions that put fields, values and paths into a group named `prefix`, and take values out of it; if `prefix` is
+ * empty, they change nothing.
  */
-const prefixer = (prefix: string) => ({
+const prefixFunctions = (prefix: string) => ({
   fields: (fields: readonly Field[]): readonly Field[] =>
     prefix === '' ? fields : [{ name: prefix, kind: 'group', label: '', fields: fields }],
-  wrap: (values: Values): Values => (prefix === '' ? values : { [prefix]: values }),
-  unwrap: (values: Values): Values => (prefix === '' ? values : ((values[prefix] ?? {}) as Values)),
+  nest: (values: Values): Values => (prefix === '' ? values : { [prefix]: values }),
+  unnest: (values: Values): Values => (prefix === '' ? values : ((values[prefix] ?? {}) as Values)),
   path: (name: string): string => (prefix === '' || name === '' ? name : `${prefix}.${name}`),
 });
 
@@ -96,7 +96,7 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
     values,
     storageKey,
     prefix = '',
-    locked = false,
+    readOnly = false,
     submitLabel,
     busyLabel = actions.saving,
     secondButton,
@@ -114,12 +114,12 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
   } = props;
   const me = useMe();
   const storesText = storageKey !== undefined;
-  const group = useMemo(() => prefixer(prefix), [prefix]);
+  const group = useMemo(() => prefixFunctions(prefix), [prefix]);
   const resource = useMemo(
-    () => partialResource({ groups: [{ title: '', fields: group.fields(fields) }] }),
+    () => completeResource({ groups: [{ title: '', fields: group.fields(fields) }] }),
     [group, fields],
   );
-  const [store] = useState(() => new FormStore(resource, group.wrap(values)));
+  const [store] = useState(() => new FormStore(resource, group.nest(values)));
   const unsavedCopies = useUnsavedCopies(store, storesText ? `${me._id}/${storageKey}` : null, null);
   const { found, removeCopy, storeNow } = unsavedCopies;
   const openForms = use(OpenFormsContext);
@@ -166,11 +166,11 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
     if (knownValues.current === values) return;
     knownValues.current = values;
     const { values: typedNow, savedValues } = store.read();
-    const mine = changesOf([{ title: '', fields }], group.unwrap(typedNow), group.unwrap(savedValues));
-    store.reset(group.wrap(values), group.wrap({ ...values, ...mine }));
+    const mine = changedValues([{ title: '', fields }], group.unnest(typedNow), group.unnest(savedValues));
+    store.reset(group.nest(values), group.nest({ ...values, ...mine }));
   }, [store, group, fields, values]);
   const { onValuesChange } = props;
-  useEffect(() => onValuesChange?.(group.unwrap(typed)), [group, typed, onValuesChange]);
+  useEffect(() => onValuesChange?.(group.unnest(typed)), [group, typed, onValuesChange]);
   useEffect(() => {
     if (autoFocusField === undefined) return;
     const field = document.getElementById(elementId(group.path(autoFocusField)));
@@ -183,24 +183,23 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
       store,
       resource,
       record: null,
-      readOnly: locked,
+      readOnly,
       reload: noReload,
       focusField: focusAt,
       Fields,
     }),
-    [store, resource, locked, Fields],
+    [store, resource, readOnly, Fields],
   );
 
   /** Applies the changes of a stored copy to the current values. */
   const restore = (copy: UnsavedCopy) => {
     const now = store.read();
-    const names = Object.keys(store.changesSince(copy.before, copy.values));
-    const restoredValues = Object.fromEntries(names.map((name) => [name, copy.values[name]]));
+    const restoredValues = changedValues(resource.groups, copy.values, copy.before);
     store.reset(now.savedValues, { ...now.values, ...restoredValues });
   };
   const send = async (button: 'first' | 'second') => {
-    if (locked || !(isDirty || canSendUnchanged)) return;
-    const sentValues = group.unwrap(store.read().values);
+    if (readOnly || !(isDirty || canSendUnchanged)) return;
+    const sentValues = group.unnest(store.read().values);
     const problems = Object.entries({
       ...validateBeforeSending(fields, sentValues),
       ...check?.(sentValues),
@@ -211,7 +210,7 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
     await sending.send(
       'send',
       async () => {
-        const markSaved = (next: Values = sentValues) => store.reset(group.wrap(next));
+        const markSaved = (next: Values = sentValues) => store.reset(group.nest(next));
         if ((await props.onSend(sentValues, markSaved, button)) === false) return;
         sending.accept();
         setIsSaved(true);
@@ -228,7 +227,7 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // In React this form may be inside another one, whose field has opened this form's dialog. That form must not submit.
+        // In React, the event also reaches the form whose field opened this form's dialog. That form must not be sent.
         event.stopPropagation();
         void send('first');
       }}
@@ -246,7 +245,7 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
       {intro}
       <Fields fields={fields} prefix={prefix === '' ? '' : `${prefix}.`} />
       {children}
-      {!locked && (
+      {!readOnly && (
         <div className="acts send">
           {secondButton !== undefined && (
             <button

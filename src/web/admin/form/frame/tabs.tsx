@@ -16,6 +16,7 @@ interface Tab {
 
 interface Props {
   tabs: readonly Tab[];
+  /** The index of the open tab */
   chosen: number;
   onChoose: (index: number) => void;
 }

@@ -1,7 +1,7 @@
 /** Lists the copies of unsaved text that were found for this form, each with its time and buttons to restore or discard it. */
 import { fill } from '#web/admin/format.ts';
 import { notify } from '../../data/notify.ts';
-import { companyZone } from '../../parts/dates/company-zone.ts';
+import { companyZone } from '../../parts/company-settings.ts';
 import { formatInstant } from '../../parts/dates/local-time.ts';
 import { unsaved as m } from '../messages/en-GB.ts';
 import type { FoundCopy, UnsavedCopy, useUnsavedCopies } from '../state/use-unsaved-copies.ts';

@@ -1,6 +1,7 @@
 /** Lists the records that refer to this one, with links to those that the user may open. */
 import { useId } from 'react';
 import { Link } from 'react-router';
+import type { Permission } from '#platform/schema/permissions.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { fill } from '#web/admin/format.ts';
 import { adminResources } from '../../../../features.admin.ts';
@@ -30,7 +31,7 @@ export function Uses({ record }: { record: AdminRecord | null }) {
         const resource = adminResources.find(({ permissionName }) => permissionName === type);
         return (
           <li key={`${type}/${_id}`}>
-            {resource === undefined || !may(`${type}:view`) ? (
+            {resource === undefined || !may(`${type}:view` as Permission) ? (
               <bdi>{title}</bdi>
             ) : (
               <Link to={adminAddress(resource.name, _id)}>

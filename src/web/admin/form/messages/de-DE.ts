@@ -11,7 +11,7 @@ export const form: Translation<typeof en.form> = {
   history: 'Verlauf',
 };
 
-/** The title of the error summary, by what is wrong. */
+/** The title of the error summary, by the kind of error. */
 export const summary: Translation<typeof en.summary> = {
   invalid: {
     one: 'Korrigieren Sie {count} Angabe und versuchen Sie es noch einmal',
@@ -167,7 +167,7 @@ export const history: Translation<typeof en.history> = {
 
 export const noValue: Translation<typeof en.noValue> = { empty: 'leer' };
 
-/** The labels of what is recorded of a record but is not a field of its form. */
+/** The labels of properties that versions record but that are no fields of the form. */
 export const fieldLabels: Translation<typeof en.fieldLabels> = {
   fileVersion: 'Datei',
   width: 'Breite',

@@ -7,7 +7,7 @@ export const form = {
   history: 'History',
 } as const;
 
-/** The title of the error summary, by what is wrong. */
+/** The title of the error summary, by the kind of error. */
 export const summary = {
   invalid: {
     one: 'Correct {count} problem and try again',
@@ -159,7 +159,7 @@ export const history = {
 
 export const noValue = { empty: 'empty' } as const;
 
-/** The labels of what is recorded of a record but is not a field of its form. */
+/** The labels of properties that versions record but that are no fields of the form. */
 export const fieldLabels = {
   fileVersion: 'File',
   width: 'Width',

@@ -2,10 +2,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { preview as m } from './messages/en-GB.ts';
 
+/** A new object for each version or retry, so that even the same address is loaded again. */
 export interface PreviewSource {
   address: string;
-  /** Increases with each version or retry, so that the same address is fetched again */
-  number: number;
 }
 
 interface Props {
@@ -30,7 +29,7 @@ export function Frame({ source, title, width }: Props) {
   /** The first preview. Later ones replace the location of the frame, so that they add no entries to the history */
   const [firstSource, setFirstSource] = useState<PreviewSource | null>(null);
   /** The size of the container, in pixels */
-  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const [containerSize, setContainerSize] = useState({ width: 0, height: 0 });
   /** The scroll position of the previous preview; null for the first */
   const scrollPosition = useRef<{ x: number; y: number } | null>(null);
   const [isLoaded, setIsLoaded] = useState(false);
@@ -39,7 +38,8 @@ export function Frame({ source, title, width }: Props) {
     const containerElement = container.current;
     if (containerElement === null) return;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry !== undefined) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+      if (entry !== undefined)
+        setContainerSize({ width: entry.contentRect.width, height: entry.contentRect.height });
     });
     observer.observe(containerElement);
     return () => observer.disconnect();
@@ -75,21 +75,21 @@ export function Frame({ source, title, width }: Props) {
     disableTransitions(previewWindow);
   };
 
-  const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
+  const scale = containerSize.width === 0 ? 1 : Math.min(1, containerSize.width / width);
   return (
     <div className="preview-place" ref={container} aria-busy={!isLoaded}>
       <span className="visually-hidden" role="status">
         {isLoaded ? '' : m.loading}
       </span>
       {firstSource !== null && (
-        <div className="preview-sheet" style={{ width: width * scale, height: room.height }}>
+        <div className="preview-sheet" style={{ width: width * scale, height: containerSize.height }}>
           {/* No `sandbox`, which would show what the page contains for browsers without scripts. Its content policy forbids
               scripts anyway. */}
           <iframe
             ref={frame}
             title={title}
             src={firstSource.address}
-            style={{ width, height: room.height / scale, transform: `scale(${scale})` }}
+            style={{ width, height: containerSize.height / scale, transform: `scale(${scale})` }}
             onLoad={handleLoad}
           />
         </div>

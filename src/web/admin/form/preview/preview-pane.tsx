@@ -24,16 +24,16 @@ const Preview = lazyPart(() => import('./preview.tsx'), {
 
 /** Returns the state of the preview: whether it is available, beside the form, and open. `button`: the ref for its button. */
 export function usePreview(resource: AdminResource, record: AdminRecord | null) {
-  const [isShownBeside, setShownBeside] = usePreviewShown();
-  const [isShownInFront, setShownInFront] = useState(false);
+  const [isShownBeside, setIsShownBeside] = usePreviewShown();
+  const [isShownInFront, setIsShownInFront] = useState(false);
   const isBeside = useWideWindow();
   const button = useRef<HTMLButtonElement>(null);
   const isAvailable = resource.preview !== undefined && record !== null && record.deletedAt === null;
   const isOpen = isAvailable && (isBeside ? isShownBeside : isShownInFront);
   const setOpen = (open: boolean) => {
     flushSync(() => {
-      if (isBeside) setShownBeside(open);
-      else setShownInFront(open);
+      if (isBeside) setIsShownBeside(open);
+      else setIsShownInFront(open);
     });
     if (!open) button.current?.focus();
   };

@@ -82,7 +82,10 @@ export default function Preview({ record, onClose }: Props) {
   );
 }
 
-/** Requests a new preview address for each version and each retry, because an address is valid for ten minutes only. */
+/**
+ * Requests a new preview address for each version and each retry, because an address is valid for `SIGNED_ADDRESS_MINUTES`
+ * only.
+ */
 function usePreviewSource(
   resource: string,
   { _id, version }: AdminRecord,
@@ -101,7 +104,7 @@ function usePreviewSource(
       ({ url }) => {
         if (callNumber !== latestCall.current) return;
         setFailure(null);
-        setSource({ address: url, number: callNumber });
+        setSource({ address: url });
       },
       (error: unknown) => {
         if (callNumber !== latestCall.current) return;

@@ -94,7 +94,7 @@ export const extensions: AnyExtension[] = [
   TableHeader,
 ];
 
-/** Returns a new table with a heading row; by default it has two more rows. */
+/** Returns a new table whose first row is a header row. */
 export const newTable = (rows = 3, columns = 3) => ({
   type: 'table',
   content: Array.from({ length: rows }, (_, row) => ({

@@ -5,7 +5,7 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { fill } from '../../format.ts';
-import { sitePhoneExample } from '../../parts/dates/company-zone.ts';
+import { sitePhoneExample } from '../../parts/company-settings.ts';
 import type { Field } from '../../resources/resource-screens.ts';
 import { FieldFrame } from '../fields/field-frame.tsx';
 import { RecordSearch } from '../fields/references/record-search.tsx';

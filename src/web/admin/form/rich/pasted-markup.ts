@@ -91,8 +91,8 @@ export const parseMarkup = (markup: string): MarkupElement => {
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<!\[[^\]]*\]>/g, '')
     .replace(/<[?!][^>]*>/g, '');
-  const token = /<(\/?)([a-z][a-z0-9:-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|([^<]+|<)/gi;
-  for (const [, closing, name, attributes = '', text] of withoutComments.matchAll(token)) {
+  const tokenPattern = /<(\/?)([a-z][a-z0-9:-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|([^<]+|<)/gi;
+  for (const [, closing, name, attributes = '', text] of withoutComments.matchAll(tokenPattern)) {
     if (name === undefined) {
       innermost().children.push(decodeEntities(text ?? ''));
       continue;

@@ -2,6 +2,7 @@
  * Converts clipboard markup into blocks of the editor, because the content policy forbids passing markup to the browser.
  * Keeps text, headings, lists, quotations, dividers, tables, links, bold and italic, and drops everything else.
  */
+import { CELL_SPAN } from '#platform/schema/values/limits.ts';
 import { linkFrom } from './link.ts';
 import { attributeOf, type MarkupElement, parseMarkup } from './pasted-markup.ts';
 
@@ -92,7 +93,7 @@ const BLOCK_TAGS = new Set([
 const isBlock = (child: MarkupElement | string): boolean =>
   typeof child !== 'string' && (BLOCK_TAGS.has(child.tag) || child.children.some(isBlock));
 
-const inlineOf = (children: MarkupElement['children'], marks: Marks): PastedNode[] =>
+const inlineNodesOf = (children: MarkupElement['children'], marks: Marks): PastedNode[] =>
   children.flatMap((child): PastedNode[] => {
     if (typeof child === 'string') {
       const text = child.replace(/[\s\u00a0]+/g, ' ');
@@ -101,7 +102,7 @@ const inlineOf = (children: MarkupElement['children'], marks: Marks): PastedNode
     if (child.tag === 'br') return [{ type: 'hardBreak' }];
     // Omits the bullet that Word writes as text.
     if (IGNORED_TAGS.has(child.tag) || /mso-list:\s*ignore/i.test(attributeOf(child, 'style'))) return [];
-    return inlineOf(child.children, marksOf(child, marks));
+    return inlineNodesOf(child.children, marksOf(child, marks));
   });
 
 /** Joins neighbouring texts with the same marks, and trims spaces and breaks at both ends. */
@@ -132,7 +133,7 @@ const mergeAndTrim = (nodes: readonly PastedNode[]): PastedNode[] => {
   return merged;
 };
 
-const paragraph = (nodes: readonly PastedNode[]): PastedNode[] => {
+const toParagraph = (nodes: readonly PastedNode[]): PastedNode[] => {
   const content = mergeAndTrim(nodes);
   return content.length === 0 ? [] : [{ type: 'paragraph', content }];
 };
@@ -144,8 +145,8 @@ const withoutBold = (nodes: PastedNode[]): PastedNode[] =>
     return otherMarks.length === 0 ? node : { ...node, marks: otherMarks };
   });
 
-const heading = (element: MarkupElement, level: number): PastedNode[] => {
-  const content = withoutBold(mergeAndTrim(inlineOf(element.children, [])));
+const toHeading = (element: MarkupElement, level: number): PastedNode[] => {
+  const content = withoutBold(mergeAndTrim(inlineNodesOf(element.children, [])));
   return content.length === 0 ? [] : [{ type: 'heading', attrs: { level }, content }];
 };
 
@@ -185,10 +186,10 @@ const rowsOf = (element: MarkupElement): MarkupElement[] =>
           : [],
   );
 
-const span = (cell: MarkupElement, name: string): number =>
-  Math.min(20, Math.max(1, Number(attributeOf(cell, name)) || 1));
+const spanOf = (cell: MarkupElement, name: 'colspan' | 'rowspan'): number =>
+  Math.min(CELL_SPAN.max, Math.max(CELL_SPAN.min, Number(attributeOf(cell, name)) || CELL_SPAN.min));
 
-const table = (element: MarkupElement): PastedNode[] => {
+const toTable = (element: MarkupElement): PastedNode[] => {
   const rows = rowsOf(element).flatMap((row): PastedNode[] => {
     const cells = row.children.filter(
       (cell): cell is MarkupElement => typeof cell !== 'string' && (cell.tag === 'td' || cell.tag === 'th'),
@@ -197,7 +198,7 @@ const table = (element: MarkupElement): PastedNode[] => {
       const cellParagraphs = paragraphsOf(cell.children);
       return {
         type: cell.tag === 'th' ? 'tableHeader' : 'tableCell',
-        attrs: { colspan: span(cell, 'colspan'), rowspan: span(cell, 'rowspan') },
+        attrs: { colspan: spanOf(cell, 'colspan'), rowspan: spanOf(cell, 'rowspan') },
         content: cellParagraphs.length === 0 ? [{ type: 'paragraph' }] : cellParagraphs,
       };
     });
@@ -206,7 +207,10 @@ const table = (element: MarkupElement): PastedNode[] => {
   return rows.length === 0 ? [] : [{ type: 'table', content: rows }];
 };
 
-/** Returns the type of list to which a paragraph of Word belongs: a style marks it as a list item. Null: it is no list item. */
+/**
+ * Returns the type of the list to which a paragraph belongs; null if it is no list item. Word writes list items as
+ * paragraphs with a special style.
+ */
 const wordListOf = (element: MarkupElement): 'bulletList' | 'orderedList' | null => {
   if (!/mso-list:\s*l\d/i.test(attributeOf(element, 'style'))) return null;
   const textOf = (children: MarkupElement['children']): string =>
@@ -218,12 +222,12 @@ const blocksOf = (children: MarkupElement['children'], marks: Marks): PastedNode
   const blocks: PastedNode[] = [];
   let inlineNodes: PastedNode[] = [];
   const endParagraph = () => {
-    blocks.push(...paragraph(inlineNodes));
+    blocks.push(...toParagraph(inlineNodes));
     inlineNodes = [];
   };
   for (const child of children) {
     if (!isBlock(child)) {
-      inlineNodes.push(...inlineOf([child], marks));
+      inlineNodes.push(...inlineNodesOf([child], marks));
       continue;
     }
     endParagraph();
@@ -232,20 +236,23 @@ const blocksOf = (children: MarkupElement['children'], marks: Marks): PastedNode
     const wordList = tag === 'p' ? wordListOf(element) : null;
     if (IGNORED_TAGS.has(tag)) continue;
     if (wordList !== null) {
-      const item: PastedNode = { type: 'listItem', content: paragraph(inlineOf(element.children, marks)) };
+      const item: PastedNode = {
+        type: 'listItem',
+        content: toParagraph(inlineNodesOf(element.children, marks)),
+      };
       const previousBlock = blocks.at(-1);
       if (item.content?.length === 0) continue;
       if (previousBlock?.type === wordList) previousBlock.content?.push(item);
       else blocks.push({ type: wordList, content: [item] });
     } else if (/^h[1-6]$/.test(tag))
-      blocks.push(...heading(element, Math.min(4, Math.max(2, Number(tag[1])))));
+      blocks.push(...toHeading(element, Math.min(4, Math.max(2, Number(tag[1])))));
     else if (tag === 'ul' || tag === 'ol') {
       const content = itemsOf(element);
       if (content.length > 0) blocks.push({ type: tag === 'ul' ? 'bulletList' : 'orderedList', content });
     } else if (tag === 'blockquote') {
       const content = paragraphsOf(element.children);
       if (content.length > 0) blocks.push({ type: 'blockquote', content });
-    } else if (tag === 'table') blocks.push(...table(element));
+    } else if (tag === 'table') blocks.push(...toTable(element));
     else if (tag === 'hr') blocks.push({ type: 'horizontalRule' });
     else blocks.push(...blocksOf(element.children, marksOf(element, marks)));
   }
@@ -253,5 +260,5 @@ const blocksOf = (children: MarkupElement['children'], marks: Marks): PastedNode
   return blocks;
 };
 
-/** Returns the blocks of pasted markup; empty if it has no text. */
+/** Returns the blocks of pasted markup; empty if it contains nothing that the editor accepts. */
 export const pastedBlocks = (markup: string): PastedNode[] => blocksOf(parseMarkup(markup).children, []);

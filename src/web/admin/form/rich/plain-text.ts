@@ -1,11 +1,11 @@
 /** Converts rich text or content blocks into plain text, for example for the history. */
-interface Node {
+interface RichNode {
   type?: string;
   text?: unknown;
-  content?: readonly Node[];
+  content?: readonly RichNode[];
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+const isNode = (value: unknown): value is RichNode => typeof value === 'object' && value !== null;
 
 /** Returns the text, one line per block. */
 export const plainTextOf = (value: unknown): string => {

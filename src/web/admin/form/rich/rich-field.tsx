@@ -65,10 +65,10 @@ export default function RichField({ field, path }: Props) {
   const latestEditor = useRef<Editor | null>(null);
 
   const editorId = elementId(path).replace(/^field-/, 'editor-');
-  const { 'aria-describedby': described } = controlProps({ path, hint, problem });
+  const { 'aria-describedby': describedBy } = controlProps({ path, hint, problem });
   const ariaAttributes = useRef<{ 'aria-describedby'?: string; 'aria-invalid'?: string }>({});
   ariaAttributes.current = {
-    ...(described === undefined ? {} : { 'aria-describedby': described }),
+    ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
     ...(problem === undefined ? {} : { 'aria-invalid': 'true' }),
   };
   const editor = useEditor({

@@ -4,17 +4,17 @@ import type { RichText } from '#platform/schema/rich-text.ts';
 import { CELL_SPAN, LIST_START } from '#platform/schema/values/limits.ts';
 import { isLink } from '#platform/schema/values/links.ts';
 
-interface Node {
+interface EditorNode {
   type: string;
   text?: string;
   attrs?: Record<string, unknown>;
   marks?: readonly { type: string; attrs?: Record<string, unknown> }[];
-  content?: readonly Node[];
+  content?: readonly EditorNode[];
 }
 
 const ALLOWED_MARKS = ['bold', 'italic', 'link'];
 
-const toAllowedInline = (node: Node): Node[] => {
+const toAllowedInline = (node: EditorNode): EditorNode[] => {
   if (node.type === 'hardBreak') return [{ type: 'hardBreak' }];
   if (node.type !== 'text' || node.text === undefined || node.text === '') return [];
   const marks = (node.marks ?? [])
@@ -27,10 +27,10 @@ const toAllowedInline = (node: Node): Node[] => {
 };
 
 const withContent = (
-  node: Node,
+  node: EditorNode,
   attrs: Record<string, unknown> | null,
-  toAllowed: (child: Node) => Node[],
-): Node => {
+  toAllowed: (child: EditorNode) => EditorNode[],
+): EditorNode => {
   const content = (node.content ?? []).flatMap(toAllowed);
   return {
     type: node.type,
@@ -43,7 +43,7 @@ const withContent = (
 const clamp = (value: unknown, { min, max }: { min: number; max: number }): number =>
   typeof value === 'number' ? Math.min(max, Math.max(min, Math.trunc(value))) : min;
 
-const toAllowedNodes = (node: Node): Node[] => {
+const toAllowedNodes = (node: EditorNode): EditorNode[] => {
   const { type, attrs = {} } = node;
   switch (type) {
     case 'paragraph':
@@ -74,15 +74,15 @@ const toAllowedNodes = (node: Node): Node[] => {
   }
 };
 
-const isEmptyParagraph = (node: Node | undefined): boolean =>
+const isEmptyParagraph = (node: EditorNode | undefined): boolean =>
   node?.type === 'paragraph' && (node.content ?? []).length === 0;
 
 /**
  * Returns the document to store; null if it is empty. Drops empty paragraphs at the end, because the editor always appends
  * one.
  */
-export const toStoredDocument = (document: unknown): RichText | null => {
-  const content = ((document as Node).content ?? []).flatMap(toAllowedNodes);
+export const toStoredDocument = (editorDocument: unknown): RichText | null => {
+  const content = ((editorDocument as EditorNode).content ?? []).flatMap(toAllowedNodes);
   while (isEmptyParagraph(content.at(-1))) content.pop();
   return content.length === 0 ? null : ({ type: 'doc', content } as unknown as RichText);
 };

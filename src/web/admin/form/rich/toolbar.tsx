@@ -1,4 +1,7 @@
-/** Renders the formatting toolbar: one row of buttons with one tab stop, in which the arrow keys move the focus. */
+/**
+ * Renders the formatting toolbar: a select for the style, and buttons. It has one tab stop; the arrow keys move the focus in
+ * it.
+ */
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { fill } from '#web/admin/format.ts';

@@ -1,6 +1,9 @@
-/** Checks forms in the browser: lengths and numbers while a form is edited, and the required texts of a small form before it is sent. The server checks everything again. */
+/**
+ * Checks forms in the browser when they are sent: lengths and numbers in all forms, which are sent nevertheless, and the texts
+ * of small forms, which are not sent until these are correct. The server checks everything again.
+ */
 import { fill } from '#web/admin/format.ts';
-import { sitePhoneExample } from '#web/admin/parts/dates/company-zone.ts';
+import { sitePhoneExample } from '#web/admin/parts/company-settings.ts';
 import { textProblem } from '#web/forms/text-problem.ts';
 import type { Field } from '../../resources/resource-screens.ts';
 import { field as m } from '../fields/messages/en-GB.ts';
@@ -41,7 +44,10 @@ export const validateLengthsAndNumbers = (fields: readonly Field[], values: Valu
   return problems;
 };
 
-/** Returns the errors of texts whose fields have a `min`: missing, too short, too long, or no email address or phone number; empty if there are none. */
+/**
+ * Returns the errors of texts whose fields have a `min`, by the name of the field: missing, too short, too long, or no email
+ * address or phone number. Empty if there are none.
+ */
 export const validateBeforeSending = (fields: readonly Field[], values: Values): Problems => {
   const problems: Record<string, string> = {};
   for (const field of fields) {

@@ -63,7 +63,7 @@ export class FormStore extends ValuesStore<Values> {
 
 export interface FieldsProps {
   fields: readonly Field[];
-  /** The path prefix of the fields, `team.0.` */
+  /** The path prefix of the fields, such as `team.0.` */
   prefix?: string;
 }
 
@@ -78,7 +78,7 @@ export interface FormContextValue {
   reload: () => Promise<void>;
   /** Shows the tab of a field, scrolls to the field and focuses it */
   focusField: (path: string) => void;
-  /** Renders fields, for fields that contain others */
+  /** Renders fields, for fields that contain fields */
   Fields: ComponentType<FieldsProps>;
 }
 

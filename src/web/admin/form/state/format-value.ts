@@ -1,6 +1,6 @@
 /** Formats field values for conflicts and the history. */
 import { day } from '#web/admin/format.ts';
-import { companyZone } from '../../parts/dates/company-zone.ts';
+import { companyZone } from '../../parts/company-settings.ts';
 import { formatInstant, formatLocalTime } from '../../parts/dates/local-time.ts';
 import type { Field } from '../../resources/resource-screens.ts';
 import { field as m } from '../fields/messages/en-GB.ts';
@@ -83,7 +83,10 @@ interface DiffPart {
   text: string;
 }
 
-/** If both texts together have more tokens (words, and the spaces between them), the old and the new text are shown in full. */
+/**
+ * If both texts together have more tokens (words, and the spaces between them), the old and the new text are shown in full:
+ * the comparison needs a table with one number for each pair of an old and a new token.
+ */
 const MAX_DIFF_TOKENS = 2400;
 
 /**

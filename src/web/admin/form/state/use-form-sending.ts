@@ -20,9 +20,9 @@ export interface FormError extends Rejection {
 }
 /** How a session ended while a form was open. */
 export interface SessionEnd {
-  /** The server's message about a ban, if any */
+  /** The server's message, if the user was banned or the account disabled */
   ban: string | null;
-  /** True if the user's own action found this, false if a background call did */
+  /** True if it was noticed by a call that the user started, false if by a background call */
   byUserAction: boolean;
 }
 
@@ -61,7 +61,7 @@ export function useFormSending<Action extends string>({
     rejection,
     signedOut,
     showError,
-    /** Shows that the session has ended, as a background call has found */
+    /** Shows that the session has ended, which a background call has noticed */
     showSessionEnd: (ban: string | null): void => setSignedOut((end) => end ?? { ban, byUserAction: false }),
     /** Clears the error and the notice of an ended session, after a success */
     accept(): void {

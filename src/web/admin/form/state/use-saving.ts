@@ -1,11 +1,14 @@
-/** Makes the calls with which a form saves, publishes, deletes and restores its record. */
+/**
+ * Makes the calls with which a form saves, publishes, schedules, unpublishes, deletes and restores its record, and handles
+ * conflicts.
+ */
 
 import { useRef, useState } from 'react';
 import { randomId } from '#web/data/random-id.ts';
 import { apiPath } from '../../data/api-path.ts';
 import { refresh } from '../../data/query-client.ts';
 import { type AdminRecord, resourceApi } from '../../data/resource-calls.ts';
-import { ApiError, answerLost, call } from '../../providers/call.ts';
+import { ApiError, call, lostAnswerError } from '../../providers/call.ts';
 import type { AdminResource } from '../../resources/resource-screens.ts';
 import { validateLengthsAndNumbers } from './checks.ts';
 import type { FormStore } from './form-store.ts';
@@ -14,8 +17,10 @@ import { differencesOf, fieldNamesOf, fieldsOf, isEqual, newRecordOf, type Value
 
 export interface Conflict {
   theirs: AdminRecord;
+  /** The name of the user who saved `theirs`; null if it is not known */
   savedBy: string | null;
 }
+/** What is running, as the buttons show it. The error of a failure names the action more exactly: `FormAction`. */
 type SavingAction = 'save' | 'publish' | 'other';
 
 /**
@@ -51,9 +56,9 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
   const currentRecord = useRef(initialRecord);
   /** The version on which the typed values are based */
   const version = useRef(initialRecord?.version ?? null);
-  /** True while saving is the first step of publishing: errors then include the fields that publishing requires */
+  /** True while the record is saved and then published or scheduled: errors then include the fields that this requires */
   const isPublishing = useRef(false);
-  /** The action that a failure would concern now */
+  /** The action that a failure at this moment would be reported for */
   const currentAction = useRef<FormAction>('save');
   const idempotencyKey = useRef(randomId());
   const path = apiPath(resource.name);
@@ -102,7 +107,7 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
    */
   const adopt = (receivedRecord: AdminRecord, sent: Values = store.read().values) => {
     // A malformed answer must not replace what the user has typed.
-    if (typeof receivedRecord?.version !== 'number') throw answerLost('PATCH');
+    if (typeof receivedRecord?.version !== 'number') throw lostAnswerError('PATCH');
     currentRecord.current = receivedRecord;
     version.current = receivedRecord.version;
     setRecord(receivedRecord);
@@ -209,12 +214,13 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
         if (currentRecord.current === null) return false;
         await call(`${path}/${currentRecord.current._id}`, { method: 'DELETE' });
         void refresh(resource.name);
+        // Otherwise leaving the form would ask whether the changes to a record in the bin should be lost.
+        store.reset(store.read().savedValues);
         return true;
       }),
     restoreFromBin: () =>
       runOther('restore', async ({ _id }) => {
-        const { skipped } = await resourceApi.restore(resource.name, [_id]);
-        if (skipped[0] !== undefined) throw restoreError(skipped[0].reason);
+        await restoreRecord(resource.name, _id);
         return recordApi.read(_id);
       }),
     /**
@@ -238,7 +244,7 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
      * Applies the changes of a stored copy to the current values. If the record was saved after the copy was stored, the next
      * save reports a conflict.
      */
-    restore: (copy: { values: Values; before: Values; version: number | null }) => {
+    restoreCopy: (copy: { values: Values; before: Values; version: number | null }) => {
       const isOlder = copy.version !== version.current;
       const { values, savedValues } = store.read();
       const restoredValues = valuesChangedSince(copy.before, copy.values);
@@ -268,6 +274,10 @@ const adminApiAt = (path: string): RecordApi => ({
     }),
 });
 
-/** Returns the error for a record that could not be restored. */
-const restoreError = (reason: string): ApiError =>
-  new ApiError(409, { error: reason, code: 'in_use', errors: null, requestId: '' });
+/** Restores a record from the bin. Throws an `ApiError` with the reason if it cannot be restored. */
+export const restoreRecord = async (resourceName: string, _id: string): Promise<void> => {
+  const [skipped] = (await resourceApi.restore(resourceName, [_id])).skipped;
+  void refresh(resourceName);
+  if (skipped !== undefined)
+    throw new ApiError(409, { error: skipped.reason, code: 'in_use', errors: null, requestId: '' });
+};

@@ -1,6 +1,6 @@
 /**
- * Stores unsaved text in the browser, one copy for each form and window, and finds the copies left by closed windows. A copy
- * exists until its text is saved, restored or discarded, or until the copy expires.
+ * Stores unsaved text in the browser, one copy for each form and window, and finds the copies of forms that are no longer open.
+ * A copy exists until its text is saved, restored or discarded, or until the copy expires.
  */
 
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -41,7 +41,10 @@ const makeCopy = (
   at: new Date().toISOString(),
 });
 
-/** `formKey`: the storage key of the user and the form; null: nothing is stored. `secrets`: fields that are never stored. */
+/**
+ * Stores the form's unsaved text while the user types, and returns the copies that no open form uses, with functions for them.
+ * `formKey`: the storage key of the user and the form; null: nothing is stored. `secrets`: fields that are never stored.
+ */
 export function useUnsavedCopies(
   store: FormStore,
   formKey: string | null,

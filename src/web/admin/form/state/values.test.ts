@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FieldGroup } from '../../resources/resource-screens.ts';
 import {
   allValuesOf,
+  changedValues,
   changesOf,
   differencesOf,
   fieldAt,
@@ -55,6 +56,12 @@ describe('the values of a form', () => {
     expect(changesOf(groups, { ...before, consent: { given: true } }, before)).toEqual({
       consent: { given: true, by: null },
     });
+  });
+
+  test('that the user changed are merged into others as typed: empty texts stay texts', () => {
+    const before = { title: 'T', team: [{ role: 'a' }], consent: null };
+    const typed = { title: '', team: [{ role: '' }], consent: { given: false, by: '' } };
+    expect(changedValues(groups, typed, before)).toEqual({ title: '', team: [{ role: '' }] });
   });
 
   test('of a group that was filled in before can be cleared field by field', () => {

@@ -81,6 +81,10 @@ export const changesOf = (groups: readonly FieldGroup[], values: Values, before:
   );
 };
 
+/** Returns the fields that `changesOf` returns, but as the form holds them, to keep them in a form. */
+export const changedValues = (groups: readonly FieldGroup[], values: Values, before: Values): Values =>
+  Object.fromEntries(Object.keys(changesOf(groups, values, before)).map((name) => [name, values[name]]));
+
 /** Returns all fields that the form may send, in the format of the API, for calls that replace the complete record. */
 export const allValuesOf = (groups: readonly FieldGroup[], values: Values, before: Values): Values => {
   const normalised = normaliseFields(fieldsOf(groups), values, before);
@@ -98,7 +102,10 @@ export const newRecordOf = (groups: readonly FieldGroup[], values: Values, blank
     ),
   );
 
-/** Returns the field of an API path at any depth: `team.0.role` is the role in a row of the team. */
+/**
+ * Returns the field of an API path at any depth: `team.0.role` is the role in a row of the team. If no field has this path,
+ * returns the innermost field that contains it.
+ */
 export const fieldAt = (fields: readonly Field[], path: string): Field | undefined => {
   for (const field of fields) {
     if (path === field.name) return field;

@@ -1,5 +1,6 @@
 /** Shows the bulk actions for the selected records, and their progress. */
 import { useEffect, useRef, useState } from 'react';
+import type { Permission } from '#platform/schema/permissions.ts';
 import { useList } from '../../data/list.tsx';
 import { notify } from '../../data/notify.ts';
 import { type AdminRecord, type IdsPage, resourceApi } from '../../data/resource-calls.ts';
@@ -57,7 +58,7 @@ export function BulkBar({ resource, inBin }: BulkBarProps) {
         </button>
       ) : (
         <>
-          {publishable !== false && may(`${permissionName}:publish`) && (
+          {publishable !== false && may(`${permissionName}:publish` as Permission) && (
             <>
               <button
                 type="button"

@@ -9,6 +9,7 @@ export interface Progress {
 const BATCH_SIZE = 100;
 
 interface BatchOptions {
+  /** Not called if one batch contains all records */
   onProgress?: ((progress: Progress) => void) | undefined;
   /** After an abort no further batch begins; the current one is finished */
   signal?: AbortSignal | undefined;

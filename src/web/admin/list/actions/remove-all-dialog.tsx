@@ -1,6 +1,6 @@
 /**
- * Moves all records that match the filters of a list to the bin, after the user has typed a text to confirm. Shows progress;
- * the user can stop it and undo it.
+ * Moves all records that match the filters of a list to the bin, after the user has typed a text to confirm. Shows the
+ * progress; the user can stop the action, and undo it afterwards.
  */
 import { useState } from 'react';
 import { useList } from '../../data/list.tsx';
@@ -42,9 +42,9 @@ export default function RemoveAllDialog({ resource: { name, thing, things }, onC
       await inBatches(
         ids,
         async (batch) => {
-          const outcome = await resourceApi.restore(name, batch);
-          restoredCount += outcome.restored.length;
-          skipped.push(...outcome.skipped);
+          const answer = await resourceApi.restore(name, batch);
+          restoredCount += answer.restored.length;
+          skipped.push(...answer.skipped);
         },
         {
           onProgress: (progress) =>

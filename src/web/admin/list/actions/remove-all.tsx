@@ -1,4 +1,4 @@
-/** Renders the button that moves all records of a list to the bin. Its dialog is loaded on demand. */
+/** Renders the button that moves all records that match the filters to the bin. Its dialog is loaded on demand. */
 import { useState } from 'react';
 import { useList } from '../../data/list.tsx';
 import type { Removal } from '../../data/resource-calls.ts';

@@ -1,6 +1,7 @@
 /** Renders the menu of a row, with the actions that the user may take on its record. */
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { Permission } from '#platform/schema/permissions.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import type { AdminRecord } from '../../data/resource-calls.ts';
 import { fill } from '../../format.ts';
@@ -33,7 +34,7 @@ export function RowMenu({ resource, record, inBin }: RowMenuProps) {
       </button>
     </li>
   );
-  const mayPublish = publishable !== false && may(`${permissionName}:publish`);
+  const mayPublish = publishable !== false && may(`${permissionName}:publish` as Permission);
   return (
     <>
       <MenuButton

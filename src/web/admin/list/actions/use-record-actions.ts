@@ -75,9 +75,9 @@ export function useRecordActions({ name, thing }: AdminResource) {
       unprocessed = await inBatches(
         ids,
         async (batch) => {
-          const outcome = await run(batch);
-          doneIds.push(...outcome.done);
-          skipped.push(...outcome.skipped);
+          const batchResult = await run(batch);
+          doneIds.push(...batchResult.done);
+          skipped.push(...batchResult.skipped);
         },
         { onProgress: setProgress, signal: abortController.current.signal },
       );
@@ -96,7 +96,7 @@ export function useRecordActions({ name, thing }: AdminResource) {
         : skipped.length === 1 && title !== ''
           ? fill(skippedOne[action], { title, reason: firstSkipped.reason })
           : fill(m.unchanged, { count: skipped.length, reason: firstSkipped.reason });
-    const outcome =
+    const message =
       failure !== null
         ? doneIds.length + skipped.length === 0
           ? failure
@@ -104,7 +104,7 @@ export function useRecordActions({ name, thing }: AdminResource) {
         : unprocessed.length === 0
           ? text
           : fill(m.stopped, { outcome: text, count: unprocessed.length });
-    notify(outcome, {
+    notify(message, {
       type: failure !== null ? 'error' : firstSkipped === undefined ? 'info' : 'warning',
       undo: undo === undefined || doneIds.length === 0 ? undefined : () => undoInBatches(doneIds, undo),
     });
@@ -117,8 +117,8 @@ export function useRecordActions({ name, thing }: AdminResource) {
   };
 
   /**
-   * Returns the known version of each record on this page, and the current version of all other records. Leaves out those
-   * that have been deleted permanently.
+   * Returns the known version of each record on this page, and fetches the current versions of records on other pages. Leaves
+   * out records on other pages that have been deleted permanently or are hidden from this user.
    */
   const versionsOf = async (ids: readonly string[]): Promise<VersionedId[]> => {
     const versions = new Map(
@@ -138,11 +138,11 @@ export function useRecordActions({ name, thing }: AdminResource) {
       const records = await versionsOf(ids);
       const { done, skipped } = records.length === 0 ? { done: [], skipped: [] } : await each(name, records);
       for (const { _id, version } of done) latestVersions.current.set(_id, version);
-      const existingIds = new Set(records.map(({ _id }) => _id));
-      const deleted = ids.filter((_id) => !existingIds.has(_id));
+      const foundIds = new Set(records.map(({ _id }) => _id));
+      const missingIds = ids.filter((_id) => !foundIds.has(_id));
       return {
         done: done.map(({ _id }) => _id),
-        skipped: [...skipped, ...deleted.map((_id) => ({ _id, reason: fill(m.gone, { thing }) }))],
+        skipped: [...skipped, ...missingIds.map((_id) => ({ _id, reason: fill(m.gone, { thing }) }))],
       };
     };
 
@@ -154,11 +154,11 @@ export function useRecordActions({ name, thing }: AdminResource) {
   const unpublish = withVersions(resourceApi.unpublishEach);
 
   return {
-    /** The progress of the running action; null: none is running, or it concerns a single record */
+    /** The progress of the running action; null: none is running, or it takes a single call (one record, or undoing one batch) */
     progress,
     /** Stops the running action before the next batch */
     stop: () => abortController.current.abort(),
-    /** The records that the last action skipped, if they were several */
+    /** The content of the dialog that lists skipped records; null: it is closed */
     skippedDialog,
     closeSkippedDialog: () => setSkippedDialog(null),
 

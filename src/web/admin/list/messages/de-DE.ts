@@ -94,7 +94,7 @@ export const actions: Translation<typeof en.actions> = {
   stop: 'Anhalten',
 };
 
-/** Said after an action */
+/** The notices after an action */
 export const outcomes: Translation<typeof en.outcomes> = {
   bin: {
     one: '{count} Eintrag in den Papierkorb verschoben',
@@ -126,7 +126,7 @@ export const skippedOne: Translation<typeof en.skippedOne> = {
   unpublish: '„{title}“ konnte nicht zurückgezogen werden. {reason}',
 };
 
-/** When it skipped several */
+/** When an action skipped several records, by the action */
 export const skippedMany: Translation<typeof en.skippedMany> = {
   bin: {
     one: '{count} Eintrag konnte nicht in den Papierkorb verschoben werden',

@@ -91,7 +91,7 @@ export const actions = {
   stop: 'Stop',
 } as const;
 
-/** Said after an action */
+/** The notices after an action */
 export const outcomes = {
   bin: { one: '{count} record moved to the bin', other: '{count} records moved to the bin' },
   binNamed: '“{title}” moved to the bin',
@@ -121,7 +121,7 @@ export const skippedOne = {
   unpublish: '“{title}” could not be unpublished. {reason}',
 } as const;
 
-/** When it skipped several */
+/** When an action skipped several records, by the action */
 export const skippedMany = {
   bin: {
     one: '{count} record could not be moved to the bin',

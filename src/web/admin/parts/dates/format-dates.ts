@@ -1,9 +1,9 @@
 /** Formats instants in the company's time zone, and days, in short form. */
 
 import { locale } from '../../format.ts';
-import { companyZone } from './company-zone.ts';
+import { companyZone } from '../company-settings.ts';
 
-const WEEK = 7 * 86_400_000;
+const WEEK_MS = 7 * 86_400_000;
 
 const styles = {
   weekday: { weekday: 'short' },
@@ -28,7 +28,7 @@ const partsOf = (format: Intl.DateTimeFormat, at: Date): Partial<Record<string, 
 /** Formats an ISO instant: `Tue 15:02` if it is less than a week from now, `28 Apr` in this year, otherwise `28 Apr 2024`. */
 export function formatShortInstant(at: string, now: Date = new Date(), zone: string = companyZone()): string {
   const date = new Date(at);
-  if (Math.abs(now.getTime() - date.getTime()) < WEEK) {
+  if (Math.abs(now.getTime() - date.getTime()) < WEEK_MS) {
     // Composed from parts, because browsers differ in the punctuation between them.
     return `${formatter('weekday', zone).format(date)} ${formatter('time', zone).format(date)}`;
   }

@@ -11,7 +11,7 @@ test.each([
   expect(localTimeAt(instant, zone)).toBe(localTime);
 });
 
-test('a local time is the same in every zone', () => {
+test('a local time is formatted unchanged', () => {
   expect(formatLocalTime('2026-05-21T14:00:00')).toBe('21 May 2026, 14:00');
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['2026-10-25T00:59', null],
   ['2026-10-25T02:00', null],
   ['2026-07-01T12:00', null],
-] as const)('whether the clocks of London change at %s is known: %s', (localTime, change) => {
+] as const)('whether the clocks of London skip %s or show it twice: %s', (localTime, change) => {
   expect(clockChangeAt(localTime, 'Europe/London')).toBe(change);
 });

@@ -32,7 +32,7 @@ export const instantAt = (localTime: string, zone: string): string => {
   return new Date(asUtc - offsetAt(firstPass)).toISOString();
 };
 
-const THREE_HOURS = 3 * 3_600_000;
+const THREE_HOURS_MS = 3 * 3_600_000;
 
 /** Returns whether the clocks of `zone` skip this time or show it twice; null for any other time. */
 export const clockChangeAt = (localTime: string, zone: string): 'skipped' | 'twice' | null => {
@@ -41,7 +41,7 @@ export const clockChangeAt = (localTime: string, zone: string): 'skipped' | 'twi
   const offset = (instant: number): number =>
     Date.parse(`${localTimeAt(new Date(instant).toISOString(), zone)}Z`) - instant;
   // Interprets the local time with the offsets in force some hours before and some hours after it.
-  const otherInstants = [-THREE_HOURS, THREE_HOURS].map(
+  const otherInstants = [-THREE_HOURS_MS, THREE_HOURS_MS].map(
     (by) => Date.parse(`${localTime}Z`) - offset(instantMs + by),
   );
   return otherInstants.some(

@@ -12,12 +12,14 @@ import { maintenance as m } from '../../messages/en-GB.ts';
 import { call, onWrite } from '../../providers/call.ts';
 import { useMay } from '../../providers/me.tsx';
 
-const SETTINGS_PATH = adminAddress('settings', 'general');
-const MINUTE = 60_000;
+const GENERAL_SETTINGS_PATH = adminAddress('settings', 'general');
+/** How long an answer counts as fresh when the window becomes visible again. */
+const FRESH_FOR_MS = 15_000;
 
 /**
  * Returns whether the site is in maintenance. The document contains the first answer. The server is asked again after a save
- * in this window, and when the window takes the focus, because someone else may have changed the setting.
+ * of the general settings in this window, and when the window becomes visible again, because someone else may have changed
+ * them.
  */
 function useMaintenance(): boolean {
   const queries = useQueryClient();
@@ -27,7 +29,7 @@ function useMaintenance(): boolean {
       (await call<GuestSettings>('/api/guest/settings', { signal })).general.maintenance,
     initialData: () => readStandaloneState()?.settings.general.maintenance,
     refetchOnWindowFocus: true,
-    staleTime: MINUTE / 4,
+    staleTime: FRESH_FOR_MS,
   });
   useEffect(
     () =>
@@ -44,16 +46,16 @@ export function MaintenanceNotice() {
   const isInMaintenance = useMaintenance();
   const may = useMay();
   const { pathname } = useLocation();
-  // Rendered while it is still empty, so that screen readers announce its text.
+  // The live region is rendered even while it is empty, because screen readers announce only changes.
   return (
     <div role="status">
       {isInMaintenance && (
         <p className="closed-notice">
           {m.text}
-          {may('settings.general:update') && pathname !== SETTINGS_PATH && (
+          {may('settings.general:update') && pathname !== GENERAL_SETTINGS_PATH && (
             <>
               {' '}
-              <Link to={SETTINGS_PATH}>{m.change}</Link>
+              <Link to={GENERAL_SETTINGS_PATH}>{m.change}</Link>
             </>
           )}
         </p>

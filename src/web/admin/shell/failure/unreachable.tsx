@@ -1,4 +1,4 @@
-/** Renders an error in place of the admin when it cannot find out who is signed in. */
+/** Renders an error in place of the admin when the settings or the signed-in user could not be loaded. */
 import { createRoot } from 'react-dom/client';
 import { GuestCallFailed } from '#web/data/failures.ts';
 import { AnswerUnreadable } from '#web/data/read-answer.ts';

@@ -9,36 +9,39 @@ import { keys } from '../../data/keys.ts';
 import { call, onWrite } from '../../providers/call.ts';
 import { useMay } from '../../providers/me.tsx';
 import type { MenuEntry } from '../../resources/menu-entries.ts';
-import { type DashboardCounts, totalTasks } from '../../resources/waiting.ts';
-import { useIdle } from '../use-idle.ts';
+import { type DashboardCounts, totalTasks } from '../../resources/todo.ts';
+import { useHasBeenIdle } from '../use-has-been-idle.ts';
 import { menuEntries } from './sections.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
+/** Counts that the dashboard screen has fetched within this time are not fetched again for the menu. */
+const FRESH_FOR_MS = 15_000;
 
+/** The counts by the path of their menu entry. `label`: the text of the count; `isTotal`: it counts the tasks of all screens. */
 export type Counts = Readonly<Record<string, { count: number; label: string; isTotal: boolean }>>;
 
-const waitingOf = ({ waiting }: MenuEntry) => (waiting === undefined ? [] : [waiting]);
-const allWaiting = menuEntries.flatMap(waitingOf);
+const todoOf = ({ todo }: MenuEntry) => (todo === undefined ? [] : [todo]);
+const allTodos = menuEntries.flatMap(todoOf);
 
 /** Returns whether a call to this path may change the counts. */
 const mayChangeCounts = (path: string): boolean => {
   const [pathWithoutQuery] = path.split('?');
-  return allWaiting.some(({ changedBy }) =>
+  return allTodos.some(({ changedBy }) =>
     changedBy.some((resource) => `${pathWithoutQuery}/`.startsWith(`${apiPath(resource)}/`)),
   );
 };
 
-/** Returns the counts by the path of the screen that lists the records, without zeros; null until they have loaded. */
+/** Returns the counts by the path of their menu entry, without zeros; null until they have loaded. */
 export function useCounts(): Counts | null {
   const may = useMay();
   const queries = useQueryClient();
-  const isIdle = useIdle();
-  const enabled = isIdle && allWaiting.some(({ anyPermission }) => anyPermission.some(may));
+  const hasBeenIdle = useHasBeenIdle();
+  const enabled = hasBeenIdle && allTodos.some(({ anyPermission }) => anyPermission.some(may));
   const { data } = useQuery({
     queryKey: keys.dashboard,
     queryFn: ({ signal }) => call<DashboardCounts>(apiPath('dashboard'), { signal }),
-    refetchInterval: MINUTE,
-    staleTime: MINUTE / 4,
+    refetchInterval: MINUTE_MS,
+    staleTime: FRESH_FOR_MS,
     enabled,
   });
   useEffect(
@@ -51,7 +54,7 @@ export function useCounts(): Counts | null {
   if (data === undefined) return null;
   return Object.fromEntries(
     menuEntries.flatMap((entry) =>
-      waitingOf(entry).flatMap(({ label, tasks, showsTotal }) => {
+      todoOf(entry).flatMap(({ label, tasks, showsTotal }) => {
         const isTotal = showsTotal === true;
         const count = isTotal ? totalTasks(menuEntries, data) : tasks(data);
         return label === undefined || count === 0
@@ -62,7 +65,7 @@ export function useCounts(): Counts | null {
   );
 }
 
-/** Returns the announcement of the counts that have risen since the previous fetch; after the first fetch it is empty. */
+/** Returns the announcement of the counts that rose at their latest change; empty after the first fetch. */
 export function useCountAnnouncement(counts: Counts | null): string {
   const [announced, setAnnounced] = useState({ counts: null as Counts | null, text: '' });
   if (counts !== null && JSON.stringify(announced.counts) !== JSON.stringify(counts)) {

@@ -3,17 +3,17 @@ import { Link } from 'react-router';
 import { shell as m } from '../../messages/en-GB.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { MenuButton } from '../../parts/menu-button.tsx';
-import { useCreatable } from './creatable.ts';
+import { useCreatableKinds } from './creatable-kinds.ts';
 
 export function NewMenu() {
-  const creatable = useCreatable();
-  if (creatable.length === 0) return null;
+  const creatableKinds = useCreatableKinds();
+  if (creatableKinds.length === 0) return null;
   return (
     <MenuButton
       className="b"
       list={() => (
         <ul>
-          {creatable.map(({ path, label, icon }) => (
+          {creatableKinds.map(({ path, label, icon }) => (
             <li key={path}>
               <Link to={path}>
                 <Icon name={icon} />

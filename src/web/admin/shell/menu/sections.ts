@@ -16,14 +16,14 @@ export interface MenuSection {
  */
 export const menuEntries: readonly MenuEntry[] = [
   ...adminResources.map(
-    ({ name, title, icon, section, permissionName, waiting, phoneRank }): MenuEntry =>
+    ({ name, title, icon, section, permissionName, todo, phoneRank }): MenuEntry =>
       adminScreens.find(({ path }) => path === name) ?? {
         path: name,
         label: title,
         icon,
         section,
         anyPermission: [`${permissionName}:list`],
-        ...(waiting !== undefined && { waiting }),
+        ...(todo !== undefined && { todo }),
         ...(phoneRank !== undefined && { phoneRank }),
       },
   ),

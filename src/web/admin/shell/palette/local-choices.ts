@@ -6,7 +6,7 @@ import type { AdminRecord } from '../../data/resource-calls.ts';
 import { fill } from '../../format.ts';
 import { palette as m, shell } from '../../messages/en-GB.ts';
 import { useMay } from '../../providers/me.tsx';
-import { useCreatable } from '../menu/creatable.ts';
+import { useCreatableKinds } from '../menu/creatable-kinds.ts';
 import { useSections } from '../menu/sections.ts';
 import type { PaletteTarget } from './recent.ts';
 
@@ -42,14 +42,15 @@ export const matchesSearch = (title: string, typed: string): boolean => {
 export function useLocalChoices(typed: string, recent: readonly PaletteTarget[]): ChoiceGroup[] {
   const may = useMay();
   const sections = useSections();
-  const creatable = useCreatable();
+  const creatableKinds = useCreatableKinds();
   const isSearching = typed.trim() !== '';
   const screens = sections.flatMap(({ entries }) => entries);
   const allowedPaths = new Set(screens.map(({ path }) => path));
-  // Leaves out recent records that the user may no longer open.
+  // Leaves out recent records and screens that the user may no longer open.
+  // A path is `/admin/{screen}` or `/admin/{screen}/{id}`.
   const allowedRecent = recent.filter(({ path }) => allowedPaths.has(path.split('/')[2] ?? ''));
 
-  const creations = creatable.map(
+  const creations = creatableKinds.map(
     ({ path, label, icon }): Choice => ({ path, title: label, icon, addToRecent: false }),
   );
   const actions: Choice[] = [
@@ -77,10 +78,10 @@ export function useLocalChoices(typed: string, recent: readonly PaletteTarget[])
   const matching = <Each extends PaletteTarget>(all: readonly Each[]): Each[] =>
     isSearching ? all.filter(({ title }) => matchesSearch(title, typed)) : [...all];
   const matchingRecent = matching(allowedRecent);
-  const paths = new Set(matchingRecent.map(({ path }) => path));
+  const recentPaths = new Set(matchingRecent.map(({ path }) => path));
   const screenGroup = {
     title: m.screens,
-    choices: matching(screenChoices).filter(({ path }) => !paths.has(path)),
+    choices: matching(screenChoices).filter(({ path }) => !recentPaths.has(path)),
     beforeRecords: isSearching,
   };
   const actionGroup = { title: m.actions, choices: matching(actions), beforeRecords: isSearching };

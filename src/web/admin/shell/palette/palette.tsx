@@ -12,6 +12,9 @@ import { type Choice, useLocalChoices } from './local-choices.ts';
 import { useRecent } from './recent.ts';
 import { useRecordSearch } from './use-record-search.ts';
 
+/** How many choices Page Up and Page Down move. */
+const PAGE_STEP = 8;
+
 export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useModalDialog(onClose);
   const input = useRef<HTMLInputElement>(null);
@@ -48,8 +51,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const targetIndex = {
       ArrowDown: (activeIndex + 1) % count,
       ArrowUp: (activeIndex - 1 + count) % count,
-      PageDown: Math.min(activeIndex + 8, count - 1),
-      PageUp: Math.max(activeIndex - 8, 0),
+      PageDown: Math.min(activeIndex + PAGE_STEP, count - 1),
+      PageUp: Math.max(activeIndex - PAGE_STEP, 0),
     }[event.key];
     if (targetIndex !== undefined && count > 0) {
       event.preventDefault();
@@ -65,7 +68,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       {...dialog}
       className="palette"
       aria-label={m.title}
-      // A press outside the box closes this dialog, because nothing that was typed in it is lost.
+      // Unlike other dialogs, this one closes on a press outside, because it contains no text that the user would want to save.
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}

@@ -1,4 +1,8 @@
-/** Searches the records of all kinds that this user may open; without a search text, returns the most recently changed ones. */
+/**
+ * Searches the records of all kinds that this user may open. Without a search text, returns the most recently changed ones,
+ * except those that the user has opened recently.
+ */
+import type { Permission } from '#platform/schema/permissions.ts';
 import { adminResources } from '../../../../features.admin.ts';
 import { apiPath, withQuery } from '../../data/api-path.ts';
 import { type AdminRecord, callList } from '../../data/resource-calls.ts';
@@ -33,7 +37,12 @@ export function useRecordSearch(
     // Until the server answers, the results of the previous search are offered if they match the current one.
     if (typedForResults !== query && !matchesSearch(title, query)) return [];
     const resource = adminResources.find(({ permissionName }) => permissionName === type);
-    if (resource === undefined || !may(`${type}:view`) || (query === '' && recentPaths.has(path))) return [];
+    if (
+      resource === undefined ||
+      !may(`${type}:view` as Permission) ||
+      (query === '' && recentPaths.has(path))
+    )
+      return [];
     return [{ path, title, icon: resource.icon, thing: resource.thing, status: status ?? undefined }];
   });
   return {

@@ -130,7 +130,7 @@ function CallToAction({ settings }: { settings: GuestSettings }) {
   );
 }
 
-/** Keeps a phone number in a line of text together with no-break spaces. */
+/** Replaces the spaces in phone numbers with no-break spaces. */
 const withUnbrokenPhoneNumber = (line: string): string =>
   line.replace(/\+?\d[\d ]{6,}\d/g, (number) => number.replaceAll(' ', '\u00a0'));
 
@@ -139,8 +139,8 @@ function Columns({ settings }: { settings: GuestSettings }) {
   const format = useFormat();
   const topCategories = projectCategories.filter(({ parent, projects }) => parent === null && projects > 0);
   const social = Object.entries(contact.social);
-  const columns = menus.footer.filter(({ children }) => children.length > 0);
-  const single = menus.footer.filter(({ children }) => children.length === 0);
+  const itemsWithChildren = menus.footer.filter(({ children }) => children.length > 0);
+  const itemsWithoutChildren = menus.footer.filter(({ children }) => children.length === 0);
   return (
     <>
       <Column title={contact.legalName ?? contact.companyName}>
@@ -178,7 +178,7 @@ function Columns({ settings }: { settings: GuestSettings }) {
           </ul>
         </Column>
       )}
-      {columns.map((item) => (
+      {itemsWithChildren.map((item) => (
         <Column
           key={keyOf(item)}
           title={item.label}
@@ -189,10 +189,10 @@ function Columns({ settings }: { settings: GuestSettings }) {
           </ul>
         </Column>
       ))}
-      {single.length > 0 && (
-        <Column title={m.company} audience={commonAudience(single)}>
+      {itemsWithoutChildren.length > 0 && (
+        <Column title={m.company} audience={commonAudience(itemsWithoutChildren)}>
           <ul>
-            <MenuItems items={single} />
+            <MenuItems items={itemsWithoutChildren} />
           </ul>
         </Column>
       )}

@@ -6,7 +6,6 @@
 import { Icon } from '#web/ui/icon.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { frame as m } from '../../messages/en-GB.ts';
-import { OpenCount } from '../footer/open-count.tsx';
 import {
   addressOf,
   ariaCurrent,
@@ -17,6 +16,7 @@ import {
   type MenuEntry,
 } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
+import { OpenCount } from './open-count.tsx';
 
 /** A drop-down with more entries than this is set in columns. */
 const MAX_SINGLE_COLUMN = 10;

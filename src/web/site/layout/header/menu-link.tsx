@@ -1,7 +1,7 @@
 /** Renders a menu entry: its name, and at its end the number of projects or open tenders to which it leads. */
 import { useFormat } from '#web/ui/text/format.ts';
-import { OpenCount } from '../footer/open-count.tsx';
 import { addressOf, ariaCurrent, type MenuEntry } from './menu.ts';
+import { OpenCount } from './open-count.tsx';
 
 export function MenuLink({ entry, path }: { entry: MenuEntry; path: string }) {
   const format = useFormat();

@@ -97,7 +97,7 @@ test('adjacent entries of which each visitor sees only one share a place', () =>
   expect(sizes('signed_in', 'signed_in', 'signed_out', 'signed_in')).toEqual([1, 2, 1]);
 });
 
-test('a group of entries is shown to people who see one of them', () => {
+test('a group of entries has the audience of its entries, or everyone if their audiences differ', () => {
   expect(commonAudience([{ visibleTo: 'signed_in' }, { visibleTo: 'signed_in' }])).toBe('signed_in');
   expect(commonAudience([{ visibleTo: 'signed_in' }, { visibleTo: 'signed_out' }])).toBeUndefined();
   expect(commonAudience([{ visibleTo: 'signed_in' }, {}])).toBeUndefined();

@@ -1,4 +1,7 @@
-/** Builds the header's menu from the menu of the settings, with the numbers of projects and open tenders. */
+/**
+ * Builds the header's menu from the menu of the settings, with the numbers of projects and open tenders, and decides how
+ * header and footer render menu entries: their links, audiences and places.
+ */
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import type { MenuItem } from '#features/menus/schema.ts';
 import { categoryAddress } from '#features/project-categories/address.ts';
@@ -14,7 +17,7 @@ export interface MenuEntry {
   url: string;
   newTab: boolean;
   visibleTo?: Audience | undefined;
-  /** The number of projects in the category to which the entry leads */
+  /** The number of projects to which the entry leads: those of a category, or all */
   count?: number;
   /** The number of open tenders, on the entry that leads to them */
   openCount?: number;
@@ -22,7 +25,7 @@ export interface MenuEntry {
 }
 
 /**
- * Returns the entries for all visitors, without categories that have no projects. Pages are cached for everyone, so the
+ * Returns the entries of all audiences, without categories that have no projects. Pages are cached for everyone, so the
  * style sheet hides the entries that are not for the current visitor (`data-for`).
  */
 export function headerMenu({ menus, projectCategories, projects, openTenders }: GuestSettings): MenuEntry[] {
@@ -73,7 +76,7 @@ interface WithAudience {
 export const audienceOf = ({ visibleTo }: WithAudience): Audience | undefined =>
   visibleTo === 'everyone' ? undefined : visibleTo;
 
-/** Returns the audience that all these entries have; undefined, which means everyone, if there is none or they differ. */
+/** Returns the audience that all these entries have; undefined, which means everyone, if their audiences differ. */
 export const commonAudience = (entries: readonly WithAudience[]): Audience | undefined => {
   const [firstAudience, ...otherAudiences] = entries.map(audienceOf);
   return otherAudiences.every((other) => other === firstAudience) ? firstAudience : undefined;

@@ -11,7 +11,7 @@ export const template = {
   heading: 'Folders in this template',
 } as const;
 
-/** Why a file cannot be uploaded. */
+/** Reasons why a file cannot be uploaded. */
 export const fileProblems = {
   type: 'The selected file must be a PDF, DOCX, XLSX, CSV, DWG, DXF, IFC, RVT, ZIP, JPEG, PNG, TIFF, MPP, XER or KMZ. Save it as one of these and choose it again',
   empty: 'The selected file is empty. Check the file and choose it again',

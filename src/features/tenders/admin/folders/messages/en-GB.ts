@@ -56,7 +56,7 @@ export const moveDialog = {
   },
 } as const;
 
-/** Why a folder cannot be there. */
+/** Reasons why a folder cannot be at a place in the tree. */
 export const obstacles = {
   'inside-itself': 'A folder cannot be moved inside itself',
   'too-deep': 'Folders can be up to {max} levels deep. Choose a folder further up',

@@ -17,7 +17,7 @@ interface Props extends Pick<FormContextValue, 'Fields'> {
   onSaved: (picture: PictureRecord) => void;
 }
 
-/** The least width of the picture in the dialog, in pixels. */
+/** The dialog shows a variant of at least this width, in pixels. */
 const MIN_WIDTH = 720;
 const fields = formFields(image)('alt', 'decorative', 'caption', 'credit', { name: 'stage', width: 'half' });
 

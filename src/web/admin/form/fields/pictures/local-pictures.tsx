@@ -96,36 +96,37 @@ export function PictureThumbnail({ picture, alt }: Props) {
 export function FileThumbnail({ file }: { file: File }) {
   const isPicture = file.type.startsWith('image/');
   const address = useFileAddress(isPicture ? file : undefined);
-  const [isUndisplayable, setUndisplayable] = useState(false);
+  const [isUndisplayable, setIsUndisplayable] = useState(false);
   if (address === null || isUndisplayable) return null;
-  return <img src={address} alt="" decoding="async" onError={() => setUndisplayable(true)} />;
+  return <img src={address} alt="" decoding="async" onError={() => setIsUndisplayable(true)} />;
 }
 
-const FIRST_POLL_MS = 2000;
-const MAX_POLL_MS = 30_000;
+const FIRST_POLL_INTERVAL_MS = 2000;
+const MAX_POLL_INTERVAL_MS = 30_000;
 
 /** Calls `poll` at growing intervals while variants of these pictures are being made and the window is visible. */
 export function usePollWhileProcessing(
   pictures: readonly (PictureRecord | undefined)[],
   poll: () => void,
 ): void {
-  const processingIds = pictures
+  // One text, so that the effect runs again only when the ids change.
+  const joinedProcessingIds = pictures
     .flatMap((picture) => (picture === undefined || hasVariants(picture) ? [] : picture._id))
     .join();
   const latest = useRef(poll);
   latest.current = poll;
   useEffect(() => {
-    if (processingIds === '') return;
-    let pause = FIRST_POLL_MS;
+    if (joinedProcessingIds === '') return;
+    let intervalMs = FIRST_POLL_INTERVAL_MS;
     let timer: ReturnType<typeof setTimeout>;
     const scheduleNext = () => {
       timer = setTimeout(() => {
         if (!document.hidden) latest.current();
-        pause = Math.min(pause * 1.5, MAX_POLL_MS);
+        intervalMs = Math.min(intervalMs * 1.5, MAX_POLL_INTERVAL_MS);
         scheduleNext();
-      }, pause);
+      }, intervalMs);
     };
     scheduleNext();
     return () => clearTimeout(timer);
-  }, [processingIds]);
+  }, [joinedProcessingIds]);
 }

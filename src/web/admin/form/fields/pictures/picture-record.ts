@@ -33,12 +33,12 @@ export const nameOf = ({ caption, alt }: Pick<PictureRecord, 'caption' | 'alt'>)
 /** Returns whether the picture has an alternative text or needs none. */
 export const isDescribed = ({ alt, decorative }: PictureRecord): boolean => decorative || alt !== null;
 
-const MB = 1024 * 1024;
+const BYTES_PER_MB = 1024 * 1024;
 
 /** Returns why a file cannot be uploaded; null if it can. */
 export const problemOfPicture = ({ type, size }: File): string | null => {
   if (type !== '' && !type.startsWith('image/')) return m.notPicture;
-  return size > MAX_IMAGE_MB * MB ? fill(m.tooLarge, { max: MAX_IMAGE_MB }) : null;
+  return size > MAX_IMAGE_MB * BYTES_PER_MB ? fill(m.tooLarge, { max: MAX_IMAGE_MB }) : null;
 };
 
 /** The types that file choosers offer, including HEIC from phones. The server checks the content. */

@@ -34,7 +34,7 @@ export function PicturesField({ field, path }: Props) {
   const { store, resource, record, readOnly, Fields } = useFormContext();
   const problems = useProblems();
   const { announce, liveRegion } = useAnnouncement();
-  const [isLibraryOpen, setLibraryOpen] = useState(false);
+  const [isLibraryOpen, setIsLibraryOpen] = useState(false);
   /** The id of the picture whose texts are being edited */
   const [describedId, setDescribedId] = useState<string | null>(null);
   const isSingle = field.kind === 'picture';
@@ -79,9 +79,9 @@ export function PicturesField({ field, path }: Props) {
       handleSessionEnd,
     );
   });
-  const titleOf = (_id: string, place: number): string => {
+  const titleOf = (_id: string, index: number): string => {
     const picture = pictureOf(_id);
-    return (picture === undefined ? null : nameOf(picture)) ?? fill(m.unnamed, { number: place + 1 });
+    return (picture === undefined ? null : nameOf(picture)) ?? fill(m.unnamed, { number: index + 1 });
   };
   const move = (from: number, to: number) => {
     const now = idsNow();
@@ -97,8 +97,8 @@ export function PicturesField({ field, path }: Props) {
   const coverChoice = useField<string | null>(coverField?.name ?? path);
   const chosenCover = coverField === undefined ? null : coverChoice.value;
   const cover = isSingle ? null : chosenCover !== null && ids.includes(chosenCover) ? chosenCover : ids[0];
-  const makeCover = (place: number) => {
-    move(place, 0);
+  const makeCover = (index: number) => {
+    move(index, 0);
     if (coverField !== undefined) coverChoice.set(null);
   };
   const remove = (_id: string) => {
@@ -145,7 +145,7 @@ export function PicturesField({ field, path }: Props) {
           accept={ACCEPTED_TYPES}
           many={!isSingle}
           onFiles={uploading.add}
-          onBrowse={() => setLibraryOpen(true)}
+          onBrowse={() => setIsLibraryOpen(true)}
         />
       )}
       {liveRegion}
@@ -153,9 +153,9 @@ export function PicturesField({ field, path }: Props) {
         <LibraryDialog
           excludedIds={ids}
           single={isSingle}
-          onClose={() => setLibraryOpen(false)}
+          onClose={() => setIsLibraryOpen(false)}
           onChoose={(chosen) => {
-            setLibraryOpen(false);
+            setIsLibraryOpen(false);
             add(chosen);
           }}
         />

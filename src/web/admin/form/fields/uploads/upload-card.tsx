@@ -1,4 +1,4 @@
-/** Renders the cards of files that are being uploaded or whose upload has failed, with the reason and the possible actions. */
+/** Renders the cards of unfinished uploads: files that are waiting, being sent or have failed, with the possible actions. */
 import { bytes, fill, percent } from '#web/admin/format.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import { FileThumbnail } from '../pictures/local-pictures.tsx';

@@ -18,7 +18,7 @@ export interface Upload {
   reason: string | null;
   /** Whether a retry of the failed upload may succeed, because the file itself was not rejected */
   mayRetry: boolean;
-  /** The number of failed attempts since the server was last found to be unreachable */
+  /** The number of failed attempts since the file was added or retried, or since the server was last found to be unreachable */
   tries: number;
 }
 

@@ -29,12 +29,15 @@ test.each([
   [413, 'This is larger than the site accepts', false],
   [429, 'Too many requests have come from your network', true],
   [502, 'The site is not available at the moment', true],
-])('the error page of a proxy with status %d has its own message', async (status, text, retry) => {
-  answerWith(status, '<html><h1>Stopped by the proxy</h1></html>');
-  const error = await errorOf();
-  expect(uploadErrorMessage(error)).toContain(text);
-  expect(isWorthRetrying(error)).toBe(retry);
-});
+])(
+  'the error page of a proxy with status %d is replaced with a message for the status',
+  async (status, text, retry) => {
+    answerWith(status, '<html><h1>Stopped by the proxy</h1></html>');
+    const error = await errorOf();
+    expect(uploadErrorMessage(error)).toContain(text);
+    expect(isWorthRetrying(error)).toBe(retry);
+  },
+);
 
 test('the server’s message about the file is shown instead of the general one', async () => {
   const errors = { file: 'The selected file is empty' };

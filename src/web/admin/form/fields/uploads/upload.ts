@@ -1,6 +1,12 @@
 /** Uploads one file with XMLHttpRequest, because fetch reports no upload progress. */
 import { fill, percent } from '#web/admin/format.ts';
-import { ApiError, type ApiErrorBody, answerLost, rejectionOf, token } from '../../../providers/call.ts';
+import {
+  ApiError,
+  type ApiErrorBody,
+  lostAnswerError,
+  readToken,
+  rejectedCallError,
+} from '../../../providers/call.ts';
 import { uploadErrors as m } from './messages/en-GB.ts';
 
 export interface UploadRequest<Answer> {
@@ -22,11 +28,11 @@ const connectionLost: ApiErrorBody = {
   errors: null,
   requestId: '',
 };
-/** Returns the error of a lost connection with the progress, so that users know how much of the file was sent. */
+/** Returns the error of a lost connection. Its message says how much of the file was sent, from 1 % on. */
 const errorAtProgress = (sentBytes: number, size: number): ApiErrorBody => {
-  const share = size === 0 ? 0 : Math.min(99, Math.floor((sentBytes / size) * 100));
-  if (share === 0) return connectionLost;
-  return { ...connectionLost, error: fill(m.stoppedAt, { percent: percent(share) ?? '' }) };
+  const percentSent = size === 0 ? 0 : Math.min(99, Math.floor((sentBytes / size) * 100));
+  if (percentSent === 0) return connectionLost;
+  return { ...connectionLost, error: fill(m.stoppedAt, { percent: percent(percentSent) ?? '' }) };
 };
 
 /**
@@ -43,8 +49,8 @@ export function sendFile<Answer>(
   let sentBytes = 0;
   const answer = new Promise<Answer>((resolve, reject) => {
     request.open('POST', path);
-    const bearer = token();
-    if (bearer !== null) request.setRequestHeader('authorization', `Bearer ${bearer}`);
+    const token = readToken();
+    if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded }) => {
       sentBytes = loaded;
       onProgress(loaded);
@@ -52,8 +58,8 @@ export function sendFile<Answer>(
     request.onload = () => {
       const body = parseJson(request.responseText);
       const isSuccess = request.status >= 200 && request.status < 300;
-      if (isSuccess) return body === undefined ? reject(answerLost('POST')) : resolve(body as Answer);
-      return reject(rejectionOf(request.status, body));
+      if (isSuccess) return body === undefined ? reject(lostAnswerError('POST')) : resolve(body as Answer);
+      return reject(rejectedCallError(request.status, body));
     };
     request.onerror = () => reject(new ApiError(0, errorAtProgress(sentBytes, file.size)));
     request.onabort = () => reject(new ApiError(0, { ...connectionLost, code: 'stopped' }));

@@ -15,7 +15,7 @@ export type { Upload } from './upload-queue.ts';
 interface UnfinishedFile {
   name: string;
   size: number;
-  /** The title of the folder for the file, if there are several */
+  /** The title of the folder for the file; null if files are not sorted into folders */
   into: string | null;
 }
 interface UnfinishedFiles extends StoredValue {
@@ -25,7 +25,7 @@ interface UnfinishedFiles extends StoredValue {
 interface UploadsOptions<Answer> extends QueueOptions<Answer> {
   /** The key under which the names of unfinished files are stored: `projects/{_id}/images` */
   storageKey: string;
-  /** Returns the title of the folder for a file, if there are several */
+  /** Returns the title of the folder for a file; absent: files are not sorted into folders */
   folderTitleOf?: (upload: Upload) => string;
 }
 
@@ -61,8 +61,8 @@ export function useUploads<Answer>({ storageKey, folderTitleOf, ...options }: Up
   const latestFolderTitleOf = useRef(folderTitleOf);
   latestFolderTitleOf.current = folderTitleOf;
   /** Stores the names of the unfinished files for the next visit */
-  const store = useRef(() => {});
-  store.current = () => {
+  const storeNames = useRef(() => {});
+  storeNames.current = () => {
     if (entryKey.current === null) return;
     const files = queue.unfinished().map((upload) => ({
       name: upload.file.name,
@@ -89,18 +89,18 @@ export function useUploads<Answer>({ storageKey, folderTitleOf, ...options }: Up
     // When a new record is saved, the names of its files are stored under the key of that record.
     if (entryKey.current !== null && isStored.current) void browserStore.remove('uploads', entryKey.current);
     entryKey.current = `${prefix}/${session.id}`;
-    store.current();
+    storeNames.current();
     return () => {
       isEnded = true;
       session.end();
     };
   }, [prefix]);
-  const unfinished = queue
+  const joinedUnfinishedKeys = queue
     .unfinished()
     .map((one) => one.key)
     .join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: stored whenever the unfinished files change
-  useEffect(() => store.current(), [unfinished]);
+  useEffect(() => storeNames.current(), [joinedUnfinishedKeys]);
 
   const setFilesOf = (entry: Entry<UnfinishedFiles>, files: readonly UnfinishedFile[]) => {
     const next = { ...entry, value: { ...entry.value, files } };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exactNumberFormat } from '#web/forms/exact-numbers.ts';
+import { exactNumberFormat } from './exact-numbers.ts';
 
 describe('a number is read as the language writes it', () => {
   test.each([

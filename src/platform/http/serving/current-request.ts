@@ -1,4 +1,7 @@
-/** Holds the current request for log lines and error answers: every answer contains its id in `X-Request-Id`. */
+/**
+ * Holds the current request, or the request that enqueued the current job, for log lines and error answers. Every
+ * answer contains its id in `X-Request-Id`.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
@@ -14,7 +17,7 @@ const requests = new AsyncLocalStorage<CurrentRequest>();
 export const inRequest = <Value>(request: CurrentRequest, work: () => Value): Value =>
   requests.run(request, work);
 
-/** Returns the id of the current request; a new one outside of a request. */
+/** Returns the id of the current request; outside of a request, a new id. */
 export const requestIdOrNew = (): string => requests.getStore()?.id ?? randomUUID();
 
 /** Returns the id of the current request, if there is one. */
@@ -24,7 +27,7 @@ export const currentRequestId = (): string | undefined => requests.getStore()?.i
 export const isAdminRequest = (): boolean => requests.getStore()?.route?.startsWith('/api/admin/') === true;
 
 /** Records which route answers the current request. */
-export const nameRoute = (pattern: string | null): void => {
+export const recordRoute = (pattern: string | null): void => {
   const request = requests.getStore();
   if (request !== undefined) request.route = pattern;
 };

@@ -3,7 +3,9 @@ import { keyType } from '#platform/db/dialect.ts';
 import type { Migration, NamedMigration } from '#platform/db/migrate.ts';
 import { searchKeyOf } from '#platform/db/search/search-key.ts';
 
-/** Adds the search keys of addenda and questions, and the index by which the list of questions is read page by page. */
+/**
+ * Adds the search keys of addenda and questions, and the index from which the list of questions is read page by page.
+ */
 const searchKeys: Migration = {
   async up(db, kind) {
     const searchedColumns = {
@@ -31,8 +33,11 @@ const searchKeys: Migration = {
   },
 };
 
-/** The index in which searches of the admin look for a part of a reference. On SQLite, the unique index is enough. */
-const references: Migration = {
+/**
+ * Adds the index in which the admin's searches look for a part of a reference. On SQLite, the unique index of
+ * references is enough.
+ */
+const indexOfReferences: Migration = {
   async up(db, kind) {
     if (kind === 'postgres')
       await db.schema.createIndex('tendersReference').on('tenders').columns(['reference', '_id']).execute();
@@ -41,5 +46,5 @@ const references: Migration = {
 
 export const tenderMigrations: readonly NamedMigration[] = [
   ['0023-search-keys-of-tenders', searchKeys],
-  ['0027-index-of-references', references],
+  ['0027-index-of-references', indexOfReferences],
 ];

@@ -2,7 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress } from '../routing/client.ts';
 
-export interface Answered {
+/** A request that was answered or aborted. */
+export interface EndedRequest {
   id: string;
   method: string;
   /** Without the query, which may contain secrets and visitors' searches */
@@ -10,41 +11,41 @@ export interface Answered {
   /** The pattern of the route; null: no route answered */
   route: string | null;
   status: number;
-  /** From the arrival of the request's head until the last byte was passed to the system */
+  /** Milliseconds from the arrival of the request's head until the answer was written or aborted */
   ms: number;
-  /** Bytes sent on the connection, heads included */
+  /** Bytes of the answer, its head included */
   bytes: number;
   /** The complete address; the receiver decides how much of it to log */
   client: string | null;
-  /** Answered from the cache of finished answers */
+  /** The answer came from the cache of finished answers */
   isCached: boolean;
-  /** The client closed the connection before the answer was complete */
+  /** The client closed the connection before the server had written the complete answer */
   isAborted: boolean;
 }
 
-/** Reports an observed request; called when it has been answered or aborted. */
-export type ReportAnswered = (
+/** Reports that an observed request was answered or aborted. */
+export type ReportEnd = (
   response: ServerResponse,
-  answer: { id: string; route: string | null; isCached: boolean },
+  details: { id: string; route: string | null; isCached: boolean },
 ) => void;
 
-/** Returns a function that begins to observe a request and returns the function that reports it. */
-export const answeredObserver =
-  (onAnswered: (answered: Answered) => void, trustProxy: number) =>
-  ({ socket, method = '', url = '', headers }: IncomingMessage): ReportAnswered => {
+/** Returns a function that begins to observe a request and returns a function that reports the end of the request. */
+export const requestObserver =
+  (onRequestEnd: (request: EndedRequest) => void, trustProxy: number) =>
+  ({ socket, method = '', url = '', headers }: IncomingMessage): ReportEnd => {
     const startedAt = performance.now();
-    const sentBefore = socket.bytesWritten;
+    const bytesBefore = socket.bytesWritten;
     const { remoteAddress = null } = socket;
-    return (response, answer) => {
+    return (response, details) => {
       const forwarded = headers['x-forwarded-for'];
       const queryStart = url.indexOf('?');
-      onAnswered({
-        ...answer,
+      onRequestEnd({
+        ...details,
         method,
         path: queryStart < 0 ? url : url.slice(0, queryStart),
         status: response.statusCode,
         ms: performance.now() - startedAt,
-        bytes: Math.max(0, socket.bytesWritten - sentBefore),
+        bytes: Math.max(0, socket.bytesWritten - bytesBefore),
         client: clientAddress(
           remoteAddress,
           typeof forwarded === 'string' ? forwarded : undefined,

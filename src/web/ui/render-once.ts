@@ -4,10 +4,10 @@
  */
 import type { ReactNode } from 'react';
 
-/** Null in the browser, where nothing is cached. */
+/** Null until the server sets it. In the browser it stays null, so nothing is cached there. */
 let toHtml: ((content: ReactNode) => string) | null = null;
 
-/** Makes `renderedOnce` cache HTML, rendered with `render`. The server calls this once. */
+/** Makes `renderOnce` cache HTML, rendered with `render`. The server calls this once. */
 export const cacheRenderedHtmlWith = (render: (content: ReactNode) => string): void => {
   toHtml = render;
 };
@@ -16,9 +16,9 @@ const htmlByRecord = new WeakMap<object, Map<string, string>>();
 
 /**
  * Returns the props that give an element its content. `key` must contain everything besides the record on which the
- * content depends. The content must not read a context, make ids or preload pictures.
+ * content depends. The content must not read a context of the page, make ids or preload pictures.
  */
-export const renderedOnce = (
+export const renderOnce = (
   record: object,
   key: string,
   content: () => ReactNode,

@@ -4,7 +4,10 @@ import type { AdminResource } from '../resources/resource-screens.ts';
 const PER_PAGE = 20;
 
 /** Returns the default parameters of a list, and the key under which the browser stores the user's filters, order and page. */
-export function firstPage(resource: AdminResource, inBin: boolean): { storeKey: string; query: ListParams } {
+export function listDefaults(
+  resource: AdminResource,
+  inBin: boolean,
+): { storeKey: string; query: ListParams } {
   const isOrdered = resource.list.ordered === true && !inBin;
   const query: ListParams = {
     page: 1,

@@ -1,3 +1,4 @@
+/** Reads from the settings in the document what the admin needs outside components: country, phone example and time zone. */
 import { phoneExamples } from '#platform/schema/messages/en-GB.ts';
 import { DEFAULT_COUNTRY } from '#platform/schema/values/limits.ts';
 import type { PhoneExample } from '#platform/schema/values/telephone.ts';

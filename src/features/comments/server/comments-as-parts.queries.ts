@@ -1,8 +1,11 @@
-/** Finds and erases the comments on a record, as parts of the record. */
+/** Finds and erases the comments on a record, which are parts of it. */
 import type { Database } from '#platform/db/open.ts';
 import type { Commentable } from '../schema.ts';
 
-/** Returns the functions that find and erase the comments on a record of this type, whatever their status. */
+/**
+ * Returns the functions that find and erase the comments on a record of this type, whatever their status. Comments are
+ * created by readers, so their `createdBy` is the user who moderated them.
+ */
 export const commentsAsParts = (type: Commentable) => ({
   find: (_id: string, { db }: Database) =>
     db
@@ -13,6 +16,7 @@ export const commentsAsParts = (type: Commentable) => ({
       .execute(),
   async erase(_id: string, { db }: Database): Promise<string[]> {
     await db.deleteFrom('comments').where('onType', '=', type).where('onId', '=', _id).execute();
+    // The ids of the documents among them: comments contain none.
     return [];
   },
 });

@@ -7,14 +7,14 @@ import { common as m } from '../../messages/en-GB.ts';
 import type { IconName } from '../../parts/icon.tsx';
 import { useMay } from '../../providers/me.tsx';
 
-interface Creatable {
+interface CreatableKind {
   /** The address of the form for a new record */
   path: string;
   label: string;
   icon: IconName;
 }
 
-export function useCreatable(): Creatable[] {
+export function useCreatableKinds(): CreatableKind[] {
   const may = useMay();
   return [
     ...adminResources

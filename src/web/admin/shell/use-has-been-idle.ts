@@ -7,10 +7,10 @@ const INITIAL_DELAY_MS = 300;
 const MAX_WAIT_MS = 2000;
 
 /** Returns false at first, and true once the browser is idle or the longest wait is over. */
-export function useIdle(): boolean {
-  const [isIdle, setIsIdle] = useState(false);
+export function useHasBeenIdle(): boolean {
+  const [hasBeenIdle, setHasBeenIdle] = useState(false);
   useEffect(() => {
-    const markIdle = () => setIsIdle(true);
+    const markIdle = () => setHasBeenIdle(true);
     const timer = setTimeout(() => {
       // Not every browser reports when it is idle.
       if ('requestIdleCallback' in window) requestIdleCallback(markIdle, { timeout: MAX_WAIT_MS });
@@ -18,5 +18,5 @@ export function useIdle(): boolean {
     }, INITIAL_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isIdle;
+  return hasBeenIdle;
 }

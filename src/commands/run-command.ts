@@ -1,9 +1,9 @@
 /**
- * Runs the backup commands, `move` and `migrate`: parses arguments, prints progress, handles Ctrl-C, and reports errors in one line.
+ * Runs the commands `backup`, `restore`, `verify`, `move` and `migrate`: parses arguments, prints progress, handles
+ * Ctrl-C, and reports errors in one line.
  */
 import { parseArgs } from 'node:util';
 import {
-  BackupError,
   backupErrors,
   backupHelp,
   bytesOf,
@@ -12,25 +12,26 @@ import {
   type Progress,
   rowsOf,
   type runBackup,
+  SiteOperationError,
 } from '#features/backup/server/index.ts';
 import { commandLine } from '#platform/command-line.ts';
 import { bytesFormat } from '#platform/messages/bytes.ts';
 import { SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
 import { fill } from '#platform/messages/translated.ts';
-import type { Run } from '../backup-cli.ts';
+import type { CommandRun } from '../backup-cli.ts';
 import { CommandError } from './command-error.ts';
 
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-export const sizeText = bytesFormat(SOURCE_LOCALE);
+export const formatBytes = bytesFormat(SOURCE_LOCALE);
 
-/** Returns a manifest's figures as texts, for messages. */
-export const summary = (manifest: Manifest): Record<'id' | 'time' | 'rows' | 'files' | 'size', string> => ({
+/** Returns id, time and amounts of a backup as texts, for messages. */
+export const summaryOf = (manifest: Manifest): Record<'id' | 'time' | 'rows' | 'files' | 'size', string> => ({
   id: manifest.id,
   time: manifest.createdAt,
   rows: String(rowsOf(manifest)),
   files: String(manifest.files.count),
-  size: sizeText(bytesOf(manifest)),
+  size: formatBytes(bytesOf(manifest)),
 });
 
 export const printBackup = ({
@@ -39,13 +40,15 @@ export const printBackup = ({
   copiedBytes,
   removed,
 }: Awaited<ReturnType<typeof runBackup>>): void => {
-  print(fill(m.made, { ...summary(manifest), copied: String(copied), copiedSize: sizeText(copiedBytes) }));
+  print(
+    fill(m.made, { ...summaryOf(manifest), copied: String(copied), copiedSize: formatBytes(copiedBytes) }),
+  );
   if (manifest.files.missing > 0) print(fill(m.missing, { count: manifest.files.missing }));
   if (removed > 0) print(fill(m.removed, { count: removed }));
 };
 
-/** Prints the progress that completes a part, and other progress at most every two seconds. */
-const progressPrinter = (): ((progress: Progress) => void) => {
+/** Returns a function that prints the progress that completes a part, and other progress at most every two seconds. */
+const makeProgressPrinter = (): ((progress: Progress) => void) => {
   let printedAt = Number.NEGATIVE_INFINITY;
   return ({ part, done, total }) => {
     const now = performance.now();
@@ -64,8 +67,9 @@ const options = {
   check: { type: 'boolean' },
   'without-backup': { type: 'boolean' },
 } as const;
+/** The arguments of these commands; each command accepts some of them. */
 export interface Arguments {
-  /** The first argument that is not an option */
+  /** The id of a backup: the argument that is not an option */
   id?: string;
   to?: string;
   from?: string;
@@ -75,21 +79,22 @@ export interface Arguments {
   'without-backup'?: boolean;
 }
 
-const readArguments = (allowedOptions: readonly string[], args: string[]): Arguments | 'help' => {
+/** Parses the arguments. `allowed`: the properties of `Arguments` that the command accepts. Throws a `CommandError`. */
+const readArguments = (allowed: readonly string[], args: string[]): Arguments | 'help' => {
   let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: boolean }>>;
   try {
-    parsed = parseArgs({ args, options, allowPositionals: allowedOptions.includes('id') });
+    parsed = parseArgs({ args, options, allowPositionals: allowed.includes('id') });
   } catch (error) {
     const problem = (error as Error).message.split('. ')[0] ?? '';
-    throw new BackupError(fill(m.wrongArguments, { problem }));
+    throw new CommandError(fill(m.wrongArguments, { problem }));
   }
   const { help, ...values } = parsed.values;
   if (help === true) return 'help';
-  const wrongOption = Object.keys(values).find((name) => !allowedOptions.includes(name));
-  if (wrongOption !== undefined) throw new BackupError(fill(m.wrongOption, { option: `--${wrongOption}` }));
+  const wrongOption = Object.keys(values).find((name) => !allowed.includes(name));
+  if (wrongOption !== undefined) throw new CommandError(fill(m.wrongOption, { option: `--${wrongOption}` }));
   const [id, surplusArgument] = parsed.positionals;
   if (surplusArgument !== undefined)
-    throw new BackupError(fill(m.tooManyArguments, { name: JSON.stringify(surplusArgument) }));
+    throw new CommandError(fill(m.tooManyArguments, { name: JSON.stringify(surplusArgument) }));
   return { ...values, ...(id === undefined ? {} : { id }) };
 };
 
@@ -116,19 +121,19 @@ const helpOf = (command: keyof typeof backupHelp): string =>
  */
 export const runCommand = async (
   command: keyof typeof backupHelp,
-  allowedOptions: readonly (keyof Arguments)[],
-  work: (parsedArguments: Arguments, run: Run) => Promise<void>,
+  allowedArguments: readonly (keyof Arguments)[],
+  work: (parsedArguments: Arguments, run: CommandRun) => Promise<void>,
 ): Promise<void> => {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
   try {
-    const parsedArguments = readArguments(allowedOptions, process.argv.slice(2));
+    const parsedArguments = readArguments(allowedArguments, process.argv.slice(2));
     if (parsedArguments === 'help') process.stdout.write(helpOf(command));
-    else await work(parsedArguments, { signal: controller.signal, onProgress: progressPrinter() });
+    else await work(parsedArguments, { signal: controller.signal, onProgress: makeProgressPrinter() });
   } catch (error) {
     const message = controller.signal.aborted
       ? interruptionMessages[command]
-      : error instanceof BackupError || error instanceof CommandError
+      : error instanceof SiteOperationError || error instanceof CommandError
         ? error.message
         : fill(m.unexpected, { cause: (error as Error).message.split('\n')[0] ?? '' });
     process.stderr.write(`${fill(m.failed, { command, message })}\n`);
