@@ -138,6 +138,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
     types,
     existingIds: { document: (ids) => services.documents.existingIds(ids) },
     timeZone,
+    locale: async () => (await services.settings.all()).general.locale,
     country: async () => (await services.settings.all()).general.country,
     documents: {
       textOf: (ids) => services.documents.textOf(ids),

@@ -435,8 +435,14 @@ describe('sessions', () => {
     const { page } = await visit(site(), atLocalhost());
     await signIn(page, username);
     await page.goto('/user/settings');
+    await page.evaluate(() => {
+      URL.revokeObjectURL = () => document.documentElement.setAttribute('data-revoked', '');
+    });
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
     expect((await download).suggestedFilename()).toBe('my-data.zip');
+    // Some browsers read the file later than this one.
+    await page.getByRole('button', { name: 'Download my data', disabled: false }).waitFor();
+    expect(await page.locator('html[data-revoked]').count()).toBe(0);
   });
 });

@@ -178,6 +178,21 @@ describe('an admin', () => {
     expect((await site().json<{ total: number }>('/api/guest/page/hours')).status).toBe(404);
   });
 
+  test('begins at the top of a new form, also directly after another new record was saved', async () => {
+    const { page } = await openAsStaff(site());
+    await page.goto('/admin/project-categories/new');
+    await page.locator('#field-title').fill('Machines');
+    await press(page, 'Save');
+    await page.waitForURL(/project-categories\/[0-9a-f-]{36}$/);
+    await page.getByText(/^Draft saved/).waitFor();
+    await page.locator('#field-title').focus();
+    await press(page, 'New');
+    await page.getByRole('link', { name: 'New project category', exact: true }).click();
+    await page.waitForURL('**/admin/project-categories/new');
+    await page.waitForFunction(() => document.activeElement?.id === 'main');
+    expect(await page.locator('#field-title').inputValue()).toBe('');
+  });
+
   test('is told if a page does not come back out of the bin', async () => {
     const _id = await addPage(site(), { title: 'Old prices', url: 'prices' });
     const { page, allowErrors } = await openAsStaff(site());

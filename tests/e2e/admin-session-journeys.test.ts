@@ -97,6 +97,23 @@ test('a session that ends while typing loses nothing after signing in again', as
   expect(await (await site().request('/apprentices')).text()).toContain('Apprentices and trainees');
 });
 
+test('a session that ends while a browser stores nothing warns of the text that would be lost', async () => {
+  const { page, signIn, endSessions } = await editorOfApprentices();
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+  });
+  await signIn();
+  await titleField(page).fill('Apprentices and trainees');
+  await endSessions();
+  await press(page, 'Save');
+  const alert = page.getByRole('alert');
+  await alert.getByText('What you typed could not be stored').waitFor();
+  expect(await alert.getByText('is stored in this browser').count()).toBe(0);
+  expect(await titleField(page).inputValue()).toBe('Apprentices and trainees');
+});
+
 test('after signing in again in another tab, the first tab saves what was typed there', async () => {
   const { page, username, signIn, endSessions } = await editorOfApprentices();
   const dialogs: string[] = [];

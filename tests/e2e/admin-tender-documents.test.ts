@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Locator } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import type { TenderFolder } from '#features/tenders/schema/guest.ts';
 import { emptyContent } from '#tests/support/site.ts';
@@ -167,6 +168,36 @@ test('a rejected file says what to do, and does not block the others', async () 
   expect((await site().tenderAdmin.documents.list(tender._id)).map((one) => one.title)).toEqual(['Rules']);
 });
 
+test('of dropped files, those that cannot be read are named, and the others are uploaded', async () => {
+  const { page } = await inAdmin();
+  const tender = await draftTender(site());
+  await openPart(page, tender, 'Documents');
+  const drop = (target: Locator, names: readonly string[]): Promise<void> =>
+    target.evaluate((element, fileNames) => {
+      const data = new DataTransfer();
+      for (const name of fileNames) data.items.add(new File(['a,b\n1,2\n'], name));
+      const readEntry = DataTransferItem.prototype.webkitGetAsEntry;
+      // A file that is moved during the drop fails like this.
+      DataTransferItem.prototype.webkitGetAsEntry = function (this: DataTransferItem) {
+        const file = this.getAsFile();
+        return {
+          name: file?.name,
+          isFile: true,
+          file: (resolve: (read: File | null) => void, reject: (reason: Error) => void) =>
+            file?.name.startsWith('Moved') ? reject(new DOMException('', 'NotFoundError')) : resolve(file),
+        } as unknown as FileSystemEntry;
+      };
+      element.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+      DataTransferItem.prototype.webkitGetAsEntry = readEntry;
+    }, names);
+  await drop(page.locator('.files-in .drop'), ['Moved plan.csv', 'Rules.csv']);
+  await page.getByRole('link', { name: 'Rules' }).waitFor();
+  await page.getByText(/could not be read.* Moved plan\.csv$/).waitFor();
+  await drop(page.locator('.tf').first(), ['Programme.csv', 'Moved programme.csv']);
+  await page.getByRole('link', { name: 'Programme' }).waitFor();
+  await page.getByText(/could not be read.* Moved programme\.csv$/).waitFor();
+});
+
 test('a file whose upload breaks off can be tried again', async () => {
   const { page, allowErrors } = await inAdmin();
   allowErrors(/Failed to load resource/);
@@ -179,6 +210,38 @@ test('a file whose upload breaks off can be tried again', async () => {
   await page.unroute('**/documents');
   await press(panel, 'Try again');
   await page.getByRole('button', { name: 'More actions for A-001 C' }).waitFor();
+});
+
+test('links to documents are renewed at once after a break in another tab, if they may have expired', async () => {
+  const { page } = await inAdmin();
+  const tender = await draftTender(site());
+  await addTenderDocument(site(), tender, '01', 'Roof plan.csv');
+  await site().jobs.runDue();
+  await openPart(page, tender, 'Documents');
+  await page.clock.install();
+  const address = () => page.getByRole('link', { name: 'Roof plan' }).getAttribute('href');
+  const firstAddress = await address();
+  const reloads: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith(`/api/admin/tenders/${tender._id}`))
+      reloads.push(request.url());
+  });
+  const returnAfter = async (minutes: number): Promise<void> => {
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    site().clock.advance(minutes * 60_000);
+    await page.clock.fastForward(minutes * 60_000);
+    await page.evaluate(() => {
+      Reflect.deleteProperty(document, 'hidden');
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  };
+  await returnAfter(1);
+  await returnAfter(11);
+  await eventually(address).not.toBe(firstAddress);
+  expect(reloads).toHaveLength(1);
 });
 
 test('a document is removed and restored, at once or later', async () => {

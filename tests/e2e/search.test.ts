@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { addDocument, addLetter } from '#tests/support/factories.ts';
 import { smallDemo } from '#tests/support/site.ts';
 import {
   arrivedAt,
@@ -33,6 +34,12 @@ const barriers = async (page: Page) =>
       .setLegacyMode(true)
       .analyze()
   ).violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+
+/** Publishes letters with the same title and the same document. */
+const addLetters = async (documentTitle: string, count: number): Promise<void> => {
+  const documents = [await addDocument(site(), documentTitle, documentTitle)];
+  for (let added = 0; added < count; added += 1) await addLetter(site(), { documents });
+};
 
 describe('the search box in the header', () => {
   test('suggests while typing, and works by keyboard alone', async () => {
@@ -103,6 +110,18 @@ describe('the search box in the header', () => {
     expect(calls.length).toBeLessThan('river'.length);
   });
 
+  test('suggests a document once for each record that offers it, and no longer once the text has changed', async () => {
+    await addLetters('Quoin details', 2);
+    const { page } = await visit(site());
+    await open(page, '/');
+    const shared = options(page).filter({ hasText: 'Quoin details' });
+    await header(page).pressSequentially('quoin details');
+    await expect.poll(() => shared.count()).toBe(2);
+    await header(page).fill('river');
+    await options(page).filter({ hasText: 'River' }).first().waitFor();
+    expect(await shared.count()).toBe(0);
+  });
+
   test('still works as a form when suggestions fail', async () => {
     const { page, allowErrors } = await visit(site());
     allowErrors(/Failed to load resource|GET \/api\/guest\/search\/suggest/);
@@ -159,6 +178,22 @@ describe.each(sizes)('the results %s', (_, viewport) => {
     await arrivedAt(page, 'Search for “concrete tank” in News');
     expect([...scripts, ...calls]).toEqual([]);
   });
+});
+
+test('a document that several records offer is one result of each, and leaves with a new search', async () => {
+  await addLetters('Lintel details', 2);
+  await addLetters('Parapet details', 1);
+  const { page } = await visit(site());
+  await open(page, '/search?q=lintel+details');
+  await markDocument(page);
+  const titles = () =>
+    page.getByRole('region', { name: 'Documents' }).getByRole('heading', { level: 3 }).allTextContents();
+  expect(await titles()).toEqual(['Lintel details', 'Lintel details']);
+  await page.getByRole('main').getByRole('searchbox').fill('parapet details');
+  await page.keyboard.press('Enter');
+  await arrivedAt(page, 'Search for “parapet details”');
+  expect(await isSameDocument(page)).toBe(true);
+  expect(await titles()).toEqual(['Parapet details']);
 });
 
 test('markup in the search term and the results stays text', async () => {

@@ -1,15 +1,17 @@
-/** Exporting one's own data, and deleting one's own account. */
+/** Exporting one's own data, deleting one's own account, and the deletion of users by staff. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import type { AuditEntry } from '#features/audit/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import {
+  addAdministrator,
   addCommentBy,
   addMember,
   addUser,
   callApi,
   currentUser,
+  getAs,
   login,
   PASSWORD,
   signUp,
@@ -24,7 +26,7 @@ let post: TestMailbox;
 
 beforeAll(async () => {
   post = mailbox();
-  app = await startTestApp(mailOptions(post));
+  app = await startTestApp({ ...mailOptions(post), trustProxy: 1 });
 });
 afterAll(() => app.close());
 
@@ -238,5 +240,81 @@ describe('deleting one’s own account', () => {
     expect((await leave(stays)).status).toBe(409);
     await callApi(app, 'POST', `/api/admin/bans/${ban.body._id}/lift`, {}, stays.headers);
     expect((await leave(stays)).status).toBe(200);
+  });
+});
+
+describe('a user deleted by staff', () => {
+  const from = { 'x-forwarded-for': '203.0.113.9' };
+  const emailsAbout = async ({ _id }: TestUser): Promise<string[]> =>
+    (await app.mail.about({ type: 'user', _id })).map(({ kind, state }) => `${kind} ${state}`);
+
+  test('leaves no name and no email behind, not even a queued one, as if they had closed their account', async () => {
+    const [person, administrator] = [
+      await addMember(app, 'expelled'),
+      await addAdministrator(app, 'expeller'),
+    ];
+    const path = `/api/admin/users/${person._id}`;
+    const changeAs = (fields: Record<string, unknown>) =>
+      callApi(app, 'PATCH', path, fields, administrator.headers);
+    await comment(person);
+    await login(app, { username: 'expelled' }, from);
+    await login(app, { username: 'expelled', password: 'a wrong password' }, from);
+    await changeAs({ version: 1, name: 'Expelled Person' });
+    await callApi(app, 'POST', '/auth/magic_link', { email: person.email });
+    await post.collect(app);
+    await changeAs({ version: 2, email: 'expelled.again@example.com' });
+    expect(await emailsAbout(person)).toEqual([
+      'sign-in-link sent',
+      'email-confirm queued',
+      'email-changed queued',
+    ]);
+    const removal = await callApi<{ removed: string[] }>(
+      app,
+      'DELETE',
+      path,
+      undefined,
+      administrator.headers,
+    );
+    expect(removal.body.removed).toEqual([person._id]);
+    const { db } = app.database;
+    const left = JSON.stringify([
+      await db.selectFrom('users').selectAll().execute(),
+      await db.selectFrom('oneTimeTokens').selectAll().execute(),
+      await db.selectFrom('comments').selectAll().execute(),
+      await db.selectFrom('audit').selectAll().execute(),
+      await db.selectFrom('outbox').selectAll().execute(),
+    ]);
+    expect(left).not.toMatch(/expelled/i);
+    expect(left).not.toContain('203.0.113.9');
+    const ownActions = await db.selectFrom('audit').selectAll().where('actorId', '=', person._id).execute();
+    expect(ownActions.map(({ action }) => action)).toContain('user:sign-in');
+    expect(await post.collect(app)).toEqual([]);
+  });
+
+  test('is recorded with the name of the member of staff and the access that ended, without the user’s own name', async () => {
+    const [person, administrator] = [
+      await addUser(app, { roles: ['editor'], permissions: ['tender:list'] }),
+      await addAdministrator(app, 'keeper'),
+    ];
+    await callApi(app, 'DELETE', `/api/admin/users/${person._id}`, undefined, {
+      ...administrator.headers,
+      ...from,
+    });
+    const reader = await addUser(app, { permissions: ['admin:access', 'audit:view'] });
+    const { body } = await getAs<ListOf<AuditEntry>>(
+      app,
+      reader,
+      `/api/admin/audit?action=user:delete&contentId=${person._id}`,
+    );
+    expect(body.items).toMatchObject([
+      {
+        actorName: 'keeper',
+        title: null,
+        before: { roles: ['editor'], permissions: ['tender:list'] },
+        after: null,
+        ip: '203.0.113.9',
+      },
+    ]);
+    expect(Object.keys(body.items[0]?.before ?? {})).toEqual(['roles', 'permissions']);
   });
 });

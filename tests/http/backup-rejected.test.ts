@@ -4,10 +4,12 @@ import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beginRestore } from '#platform/db/copying/restoring.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import type { TestAppWithEnvironment } from '#tests/support/app.ts';
 import {
   BACKUP_KEY,
+  databaseOf,
   type Environment,
   emptySite,
   pathsBelow,
@@ -176,5 +178,23 @@ describe('a backup that cannot be used is refused, and nothing is changed', () =
     const storage = await openStorage({ kind: 'files', folder: path.join(full.DATA_DIR ?? '', 'files') });
     await storage.put('images/ab/x/original', Buffer.from('x'), { contentType: 'image/jpeg' });
     await expectRefused(place, full, 'the file storage is not empty');
+  });
+
+  test('where the restore of another backup was interrupted, which can only be continued', {
+    tags: ['dialect'],
+  }, async () => {
+    await made({ BACKUP_KEEP: 'all' });
+    await succeed('backup', ['--to', place], { ...site, BACKUP_KEEP: 'all' });
+    const [interruptedId = ''] = readdirSync(path.join(place, 'backups')).sort();
+    const target = await emptySite(secret);
+    const database = await databaseOf(target);
+    await beginRestore(database, interruptedId);
+    await database.close();
+    await expectRefused(
+      place,
+      target,
+      `a restore of backup ${interruptedId} into this database was interrupted`,
+    );
+    await succeed('restore', [interruptedId, '--from', place], target);
   });
 });

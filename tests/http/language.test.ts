@@ -4,6 +4,7 @@ import { errors as german, forbidden as germanForbidden } from '#platform/http/m
 import { errors, forbidden } from '#platform/http/messages/en-GB.ts';
 import { type AdminClient, createAdminClient } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { addCategory, addLetter, addProject } from '#tests/support/factories.ts';
 import { signIn } from '#tests/support/people.ts';
 import { builtRenderer } from '#tests/support/site.ts';
 
@@ -59,6 +60,22 @@ test('the feeds state the language of the site', async () => {
   for (const path of ['/feed.xml', '/tenders.xml'])
     expect(await (await app.request(path)).text(), path).toContain(' xml:lang="de-AT">');
   await setSiteLocale('en-GB');
+});
+
+test('the excerpt of a letter is marked with its language wherever it is quoted', async () => {
+  const excerpt = 'Die Maurer kamen jeden Tag pünktlich.';
+  const letter = await addLetter(app, { title: 'Letter from Bremen', excerpt, language: 'de' });
+  await addProject(app, await addCategory(app), {
+    title: 'Harbour hall',
+    letters: [letter],
+    url: 'harbour-hall',
+  });
+  for (const path of [
+    '/letters-of-reference',
+    '/letters-of-reference/letter-from-bremen',
+    '/projects/education/harbour-hall',
+  ])
+    expect(await (await app.request(path)).text(), path).toContain(`<p lang="de">“${excerpt}”</p>`);
 });
 
 test('a user gets them in the language they chose, field messages included', async () => {

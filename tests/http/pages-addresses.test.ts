@@ -1,7 +1,15 @@
 /** Addresses of pages: canonical spellings, redirects and pages that do not exist. */
 import { describe, expect, test } from 'vitest';
+import { pageAddress } from '#features/pages/address.ts';
 import { system } from '#platform/http/routing/viewer.ts';
-import { addCategory, addImage, addProject, addStaffMember, unwrap } from '#tests/support/factories.ts';
+import {
+  addCategory,
+  addImage,
+  addPage,
+  addProject,
+  addStaffMember,
+  unwrap,
+} from '#tests/support/factories.ts';
 import { SCHOOL, schoolSite, visibleText } from '#tests/support/school-pages.ts';
 
 const { app, education, school, ownSiteForEach, html, leadsTo } = schoolSite();
@@ -80,6 +88,15 @@ describe('an address, after a change,', () => {
     expect(await leadsTo(SCHOOL)).toEqual([301, '/projects/schools/northgate-academy']);
     expect(await leadsTo('/projects/education')).toEqual([301, '/projects/schools']);
     expect(await leadsTo('/meet-the-team/eleanor-hale')).toEqual([301, '/meet-the-team/eleanor-hale-fciob']);
+  });
+
+  test('of a page inside another is reached from the content area, although its slug is that of a screen', async () => {
+    const about = await addPage(app(), { title: 'About us' });
+    const _id = await addPage(app(), { title: 'Our record', url: 'projects', parent: about });
+    const shown = pageAddress({ _id, url: 'projects', parent: about });
+    expect(await leadsTo(shown)).toEqual([301, '/about-us/projects']);
+    expect(await leadsTo(pageAddress({ _id: about, url: 'about-us', parent: null }))).toEqual([200, null]);
+    expect(visibleText(await html('/about-us/projects'))).toContain('Our record');
   });
 
   test('with a page number out of range leads to an existing page', async () => {

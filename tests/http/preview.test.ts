@@ -7,9 +7,11 @@ import {
   addCategory,
   addDocument,
   addImage,
+  addPage,
   addProject,
   letterFields,
   projectFields,
+  textBlock,
   unwrap,
 } from '#tests/support/factories.ts';
 import { builtRenderer } from '#tests/support/site.ts';
@@ -63,6 +65,20 @@ describe('the preview of a record', () => {
     const response = await app.request(await previewOf(resource, record._id));
     expect(response.status).toBe(200);
     expect(await response.text()).toContain(text);
+  });
+
+  test('is that of the page itself, although its slug is the address of a screen', async () => {
+    const about = await addPage(app, { title: 'About us' });
+    const below = await addPage(app, { title: 'Our record', url: 'galleries', parent: about });
+    const draft = await made('pages', {
+      title: 'A hidden history of our projects',
+      url: 'projects',
+      parent: below,
+      body: [textBlock('Since 1951.')],
+    });
+    const response = await app.request(await previewOf('pages', draft._id));
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<title>A hidden history of our projects');
   });
 
   test('is not cached or indexed, can be framed by this site only and runs no scripts', async () => {

@@ -82,6 +82,24 @@ test('a logo becomes the icon on the next request', async () => {
 });
 
 describe('every page has an image for sharing', () => {
+  test('with the size of its file, even if the picture is narrower than most', async () => {
+    const narrow = await sharp({ create: { width: 900, height: 601, channels: 3, background: '#c01010' } })
+      .jpeg()
+      .toBuffer();
+    const fields = { alt: 'Our yard' };
+    const { _id } = unwrap(await app.images.upload({ file: narrow, name: 'yard.jpg', fields }, system));
+    await app.jobs.runDue();
+    const { version, data } = await app.settings.get('general');
+    unwrap(await app.settings.put('general', version, { ...data, heroImage: _id }, system));
+    const html = await (await app.request('/contact')).text();
+    const tag = (name: string): string =>
+      new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(html)?.[1] ?? '';
+    const file = await app.request(new URL(tag('og:image')).pathname);
+    const { width, height } = await sharp(await file.bytes()).metadata();
+    expect([width, height]).toEqual([900, 601]);
+    expect([tag('og:image:width'), tag('og:image:height')]).toEqual(['900', '601']);
+  });
+
   test.each(['/', '/tenders', '/letters-of-reference', '/contact', '/projects'])('%s', async (path) => {
     const html = await (await app.request(path)).text();
     expect(html).toMatch(/<meta property="og:image" content="https:\/\/www\.brown\.example\/[^"]+">/);

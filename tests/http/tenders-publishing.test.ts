@@ -66,12 +66,13 @@ describe('a tender before it is published', () => {
       questionsDeadline: '2026-11-10T09:00',
     });
     await addTenderDocument(app, tender, '01', 'Instructions.csv');
-    const refused = { closesAt: 'Closing date must be in the future' };
-    expect(errorsOf(await app.tenderAdmin.publish(tender._id, system))).toEqual(refused);
+    expect(errorsOf(await app.tenderAdmin.publish(tender._id, system))).toEqual({
+      closesAt: 'Closing date must be in the future',
+    });
     unwrap(await changeTender(app, tender._id, { closesAt: '2026-11-22T12:00' }));
     expect(
       errorsOf(await app.content.tenders.schedule(tender._id, '2026-11-23T08:00:00.000Z', system)),
-    ).toEqual(refused);
+    ).toEqual({ closesAt: 'Closing date must be after the publication' });
     expect((await app.content.tenders.schedule(tender._id, '2026-11-22T08:00:00.000Z', system)).ok).toBe(
       true,
     );
@@ -198,6 +199,37 @@ describe('a tender before it is published', () => {
         )
       ).ok,
     ).toBe(true);
+  });
+});
+
+describe('a scheduled tender', () => {
+  const scheduledTender = async () => {
+    const tender = await draftTender(app);
+    await addTenderDocument(app, tender, '01', 'Instructions.csv');
+    unwrap(await app.content.tenders.schedule(tender._id, '2026-11-23T08:00:00.000Z', system));
+    return tender;
+  };
+
+  test('can be moved to the bin, and is still scheduled if it is restored in time', async () => {
+    const { _id } = await scheduledTender();
+    expect(await app.content.tenders.remove([_id], system)).toEqual({ removed: [_id], skipped: [] });
+    await app.content.tenders.restore([_id], system);
+    app.clock.set(new Date('2026-11-23T08:00:00.000Z'));
+    expect((await guestTender(app, _id)).phase).toBe('open');
+    expect((await app.content.tenders.remove([_id], system)).skipped).toHaveLength(1);
+  });
+
+  test('is a draft if it is restored from the bin after its publication time', async () => {
+    const { _id } = await scheduledTender();
+    await app.content.tenders.remove([_id], system);
+    app.clock.set(new Date('2026-11-23T08:00:00.000Z'));
+    await app.content.tenders.restore([_id], system);
+    expect(unwrap(await app.content.tenders.find(_id))).toMatchObject({
+      status: 'draft',
+      publishAt: null,
+      publishedAt: null,
+    });
+    expect((await app.request(`/api/guest/tender/${_id}`)).status).toBe(404);
   });
 });
 

@@ -86,6 +86,24 @@ describe('the reference of a tender', () => {
     expect(references.length + taken.length).toBe(8);
   });
 
+  test('is reported as taken at its field if two tenders are given the same one at once', {
+    tags: ['dialect'],
+  }, async () => {
+    const made = await Promise.all(
+      Array.from({ length: 4 }, (_, index) =>
+        app.tenderAdmin.create(
+          tenderFields({ title: `Tender number ${index}`, reference: 'NLC.2026_7' }),
+          system,
+        ),
+      ),
+    );
+    expect(made.filter((one) => one.ok)).toHaveLength(1);
+    for (const rejected of made.filter((one) => !one.ok))
+      expect(errorsOf(rejected)).toEqual({
+        reference: 'Reference “NLC.2026_7” is already in use. Enter a different one',
+      });
+  });
+
   test('uses the year in the company’s time zone, and skips numbers typed by hand', async () => {
     await draftTender(app, { reference: 'T-2027-0001' });
     app.clock.set(new Date('2026-12-31T23:30:00.000Z'));

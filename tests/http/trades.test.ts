@@ -10,9 +10,12 @@ import { trades, tradesMatching, tradesSortedByName, tradeTermsFor } from '#feat
 import { up } from '#platform/db/migrations/0015-trades.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { addMember, callApi } from '#tests/support/accounts.ts';
+import { createAdminClient } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { unwrap } from '#tests/support/factories.ts';
-import { addTender } from '#tests/support/tenders.ts';
+import { searchOf } from '#tests/support/search.ts';
+import { setSiteLocale } from '#tests/support/site-locale.ts';
+import { addTender, adminPath } from '#tests/support/tenders.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -103,6 +106,26 @@ describe('a trade', () => {
       expect(tradesMatching(typed, german), typed).toContain(key);
     expect(tradeTermsFor('klempner', german)).toEqual(['sanitararbeiten']);
     expect(tradeTermsFor('plumber', german)).toEqual([]);
+  });
+
+  test('is found in searches by its name in the language of the site, whatever language the editor uses', async () => {
+    await setSiteLocale(app, 'de-DE');
+    const editor = await createAdminClient(app, { roles: ['administrator'] });
+    await app.database.transaction(async () => {
+      await app.database.db
+        .updateTable('users')
+        .set({ profile: JSON.stringify({ locale: 'en-GB' }) })
+        .where('_id', '=', editor._id)
+        .execute();
+    });
+    const added = await addTender(app, { title: 'Anbau Nordtor', trades: ['drainage'] });
+    const path = adminPath(added);
+    const { version } = (await editor.get(path)).body;
+    expect((await editor.send('PATCH', path, { version, trades: ['roofing'] })).status).toBe(200);
+    const { titles } = searchOf(() => app);
+    expect(await titles('Dachdeckerarbeiten')).toEqual(['Anbau Nordtor']);
+    expect(await titles('roofing')).toEqual(['Anbau Nordtor']);
+    await setSiteLocale(app, 'en-GB');
   });
 
   test('is sorted by name in the order of the language', () => {

@@ -82,13 +82,12 @@ describe('an invitation', () => {
       permissions,
       rights: rights({ database, permissions }),
       roles: makeRoles({ database, clock, permissions }),
+      deleteUser: app.auth.closure.deleteUser,
       emailChange: app.auth.emailChange,
       turnOffTwoFactor: app.auth.twoFactor.turnOffFor,
     };
-    const deleteData = async (): Promise<void> => {};
     const withMail = makeUsers({
       ...parts,
-      deleteData,
       sendInvitation: async (userId) => {
         invited.push(userId);
         return { ok: true, value: null };
@@ -96,7 +95,7 @@ describe('an invitation', () => {
     });
     const hasInviteCall = (routes: { path: string }[]) => routes.some(({ path }) => path.endsWith('/invite'));
     expect(hasInviteCall(userAdminRoutes(withMail))).toBe(true);
-    expect(hasInviteCall(userAdminRoutes(makeUsers({ ...parts, deleteData })))).toBe(false);
+    expect(hasInviteCall(userAdminRoutes(makeUsers(parts)))).toBe(false);
 
     const person = {
       username: 'guest',
@@ -113,7 +112,6 @@ describe('an invitation', () => {
     // If the invitation cannot be sent, no user is created.
     const failing = makeUsers({
       ...parts,
-      deleteData,
       sendInvitation: async () => ({
         ok: false,
         refusal: { code: 'unavailable', message: 'Mail is not set up yet' },

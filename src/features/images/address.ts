@@ -10,17 +10,18 @@ export const originalAddress = (image: Pick<Image, '_id' | 'version'>): string =
   `${currentImageAddress(image)}/${image.version}-original`;
 
 /**
- * Returns the variant for link previews on other sites: the narrowest JPEG at least 1080 pixels wide, or else the widest.
- * Null: there is no picture, or it has no JPEG yet.
+ * Returns the variant for link previews on other sites, with its actual size in pixels: the JPEG with the smallest nominal
+ * width from 1080 pixels, or else the largest nominal width. Null: there is no picture, or it has no JPEG yet.
  */
 export function socialImage(
   image: Image | null,
 ): { path: string; alt: string; width: number; height: number } | null {
-  const widths = image?.sources.jpg ?? [];
-  const width = widths.find((each) => each >= 1080) ?? widths.at(-1);
-  if (!image || width === undefined) return null;
+  const nominalWidths = image?.sources.jpg ?? [];
+  const nominalWidth = nominalWidths.find((each) => each >= 1080) ?? nominalWidths.at(-1);
+  if (!image || nominalWidth === undefined) return null;
+  const width = Math.min(nominalWidth, image.width);
   return {
-    path: imageAddress(image, width, 'jpg'),
+    path: imageAddress(image, nominalWidth, 'jpg'),
     alt: image.alt,
     width,
     height: Math.round((width * image.height) / image.width),

@@ -79,6 +79,7 @@ export const ProjectLetter = z
     authorTitle: z.string().nullable(),
     letterDate: z.string(),
     excerpt: z.string().nullable(),
+    language: z.string().nullable(),
     featured: z.boolean(),
     thumbnail: DocumentOnWire.shape.thumbnail.describe(api.thumbnail),
   })

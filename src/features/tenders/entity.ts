@@ -93,6 +93,7 @@ export const tender = entity({
       requiredToPublish: true,
       width: 'half',
     }),
+    /** How the award criteria are weighted; the award itself belongs to the outcome */
     awardDetails: longText({ max: 2000, optional: true }),
     eligibility: longText({ max: 5000, optional: true }),
     estimatedMin: money({ optional: true, width: 'third' }),
@@ -121,6 +122,7 @@ export const tender = entity({
       phone: phone({ width: 'third' }),
     }),
     allowQuestions: flag({ default: true }),
+    /** Whether bidders must acknowledge every addendum in their bid */
     requireAcknowledgement: flag({ default: true }),
   },
 });

@@ -97,14 +97,15 @@ export interface ContentType<Data extends StoredData = StoredData> {
   /** Returns the values of the type's own columns, which queries use to filter or sort */
   columns(data: Data): Record<string, string | number | null>;
   /**
-   * Returns, by field, what prevents guests from seeing the record. `visibleFrom` is the ISO instant of publication.
-   * `isVisible`: guests already see the record, so requirements that apply only at publication are skipped. `timeZone`
-   * is the company's. The data of a rejected save may lack the values that `beforeSave` fills in.
+   * Returns, by field, what prevents guests from seeing the record. `visibleFrom` is the ISO instant of publication,
+   * later than `now` if the record is scheduled. `isVisible`: guests already see the record, so requirements that apply
+   * only at publication are skipped. `timeZone` is the company's. The data of a rejected save may lack the values that
+   * `beforeSave` fills in.
    */
   validateForPublish(
     data: Data,
     visibleFrom: string,
-    context: { _id: string; database: Database; isVisible: boolean; timeZone: string },
+    context: { _id: string; database: Database; now: string; isVisible: boolean; timeZone: string },
   ): FieldErrors | Promise<FieldErrors>;
   /**
    * Returns why this record prevents the publication of a record that shows it; null: it does not. `position`: its
@@ -126,8 +127,8 @@ export interface ContentType<Data extends StoredData = StoredData> {
    * company's; calendar days are converted in it.
    */
   endsAt?(data: Data, timeZone: string): string | null;
-  /** Returns why the record must not be moved to the bin; null: it may */
-  cannotDeleteReason?(_id: string, database: Database): Promise<string | null>;
+  /** Returns why the record must not be moved to the bin; null: it may. `now` is an ISO instant */
+  cannotDeleteReason?(_id: string, database: Database, now: string): Promise<string | null>;
   /** Returns why the record must not be restored from the bin; null: it may */
   cannotRestoreReason?(data: Data, _id: string, database: Database): Promise<string | null>;
   /** The records of other tables that belong to a record, such as the comments on a post; absent: there are none */

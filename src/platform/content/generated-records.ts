@@ -10,7 +10,7 @@ import type { AnyContentType } from './content-type.ts';
 export interface GeneratedRecord {
   type: Resource;
   _id: string;
-  /** When the program created it, an ISO instant */
+  /** When the program had created it and its parts, an ISO instant: a part that is newer was not made by the program */
   generatedAt: string;
 }
 
@@ -19,7 +19,7 @@ export interface ExaminedRecord extends Pick<GeneratedRecord, 'type' | '_id'> {
   thing: string;
   title: string;
   isInBin: boolean;
-  /** A user edited it, or a visitor wrote something on it */
+  /** A user edited it, moved it to the bin or restored it, or a visitor wrote something on it */
   isChanged: boolean;
   /** The records that refer to it */
   usedBy: readonly { type: string; _id: string }[];

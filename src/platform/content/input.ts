@@ -132,6 +132,7 @@ export const inputProcessor = <Data extends StoredData>(
     return publishProblems(type, context, {
       _id: row?._id ?? newId(),
       data,
+      now,
       visibleFrom: from !== null && from > now ? from : now,
       visibleData: row !== null && life.isVisible(row, now) ? storedData(type, row) : null,
     });

@@ -7,6 +7,7 @@ import { newId } from '#platform/db/id.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { withLocale } from '#platform/messages/locale.ts';
 import type {
   AnyContentType,
   ContentRow,
@@ -126,15 +127,27 @@ export interface DocumentTexts {
   describe: DescribeDocuments;
 }
 
+interface SearchEntryContext {
+  database: Database;
+  documents: DocumentTexts;
+  /** Returns the site's language, a BCP 47 tag */
+  locale(): Promise<string>;
+}
+
 /**
  * Updates the search entry of a record and its part of the search index. Removes both if the record is in the bin or
- * public searches do not cover its type.
+ * public searches do not cover its type. The texts are in the site's language, whatever language the editor uses.
  */
 export const writeSearchEntry = async (
-  database: Database,
+  context: SearchEntryContext,
   type: AnyContentType,
   row: ContentRow,
-  documents: DocumentTexts,
+): Promise<void> => withLocale(await context.locale(), () => writeEntryInLocale(context, type, row));
+
+const writeEntryInLocale = async (
+  { database, documents }: SearchEntryContext,
+  type: AnyContentType,
+  row: ContentRow,
 ): Promise<void> => {
   await database.db
     .deleteFrom('searchEntries')

@@ -23,6 +23,8 @@ export interface ContentContext {
   existingIds: { readonly [Target in Exclude<ReferenceTarget, Resource>]: ExistingIds };
   /** Returns the company's time zone, an IANA name, in which calendar days begin and end */
   timeZone(): Promise<string>;
+  /** Returns the site's language, a BCP 47 tag */
+  locale(): Promise<string>;
   /** Returns the country of the site, ISO 3166, for parsing phone numbers */
   country(): Promise<string>;
   /** The addresses that the program itself answers */

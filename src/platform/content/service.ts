@@ -38,7 +38,7 @@ export const contentService = <Data extends StoredData>(
   type: ContentType<Data>,
   context: ContentContext,
 ): ContentService<Data> => {
-  const { database, clock, changes, documents } = context;
+  const { database, clock, changes } = context;
   const processor = inputProcessor(type, context);
   const { validate, unusedSlug, applyBeforeSave, rejectUnlessPublishable } = processor;
   const editing = contentEditing(type, context, processor);
@@ -167,7 +167,7 @@ export const contentService = <Data extends StoredData>(
       database.transaction(async () => {
         const row = await rows.lockRow(database, type, _id);
         if (row === undefined) return;
-        await writeSearchEntry(database, type, row, documents);
+        await writeSearchEntry(context, type, row);
         await changes.bumpGeneration();
       }),
 

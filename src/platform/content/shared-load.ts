@@ -5,11 +5,14 @@ export interface SharedLoad<Value> {
    * Returns whether a caller may wait for it. A transaction must not wait for a load outside transactions: that load may be
    * waiting for a connection, while this transaction and others hold all connections.
    */
-  mayAwait(isInTransaction: boolean): boolean;
+  mayAwait(isCallerInTransaction: boolean): boolean;
 }
 
-/** Makes a load available to several callers. `isInTransaction`: it uses the connection of a transaction. */
-export const sharedLoad = <Value>(promise: Promise<Value>, isInTransaction: boolean): SharedLoad<Value> => {
+/** Makes a load available to several callers. `isLoadInTransaction`: it uses the connection of a transaction. */
+export const sharedLoad = <Value>(
+  promise: Promise<Value>,
+  isLoadInTransaction: boolean,
+): SharedLoad<Value> => {
   let isPending = true;
   const end = (): void => {
     isPending = false;
@@ -17,6 +20,6 @@ export const sharedLoad = <Value>(promise: Promise<Value>, isInTransaction: bool
   promise.then(end, end);
   return {
     promise,
-    mayAwait: (isCallerInTransaction) => !isPending || !isCallerInTransaction || isInTransaction,
+    mayAwait: (isCallerInTransaction) => !isPending || !isCallerInTransaction || isLoadInTransaction,
   };
 };

@@ -192,7 +192,7 @@ const openPostgres = async (
   config: { url: string; poolSize?: number; withoutTimeouts?: boolean },
   log: QueryLog,
 ) => {
-  const { pool, poolState, connect } = await openPool(config);
+  const { pool, poolState, createClient } = await openPool(config);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...log });
   /** PostgreSQL's process id of the listening connection */
   let listenerPid = 0;
@@ -208,10 +208,10 @@ const openPostgres = async (
     sql`select pg_advisory_lock_shared(${LISTENER_LOCK}, 0), pg_backend_pid() as "pid"`.compile(kysely);
   const listen = async (channel: string, onNotification: () => void): Promise<() => Promise<void>> => {
     let isStopped = false;
-    let client: ReturnType<typeof connect> | undefined;
+    let client: ReturnType<typeof createClient> | undefined;
     let retry: NodeJS.Timeout | undefined;
     const startListening = async (): Promise<void> => {
-      const newClient = connect();
+      const newClient = createClient();
       const onLost = (): void => {
         if (isStopped || client !== newClient) return;
         client = undefined;

@@ -106,6 +106,7 @@ export async function downloadFile(path: string, name: string): Promise<SendErro
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  // Some browsers read the file after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
   return null;
 }

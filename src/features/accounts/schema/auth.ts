@@ -61,7 +61,7 @@ const tooLong = (label: Label, max: number) => ({
   error: () => fieldMessage(kit.tooLong, label, { max: formatNumber(max) }),
 });
 
-/** Longer than any valid password, so that a slightly too long one is rejected as wrong. */
+/** More than `PASSWORD.max`, so that a password somewhat above that limit is reported as incorrect, not as too long. */
 const MAX_ENTERED_LENGTH = 1000;
 /** The current password, entered to prove one's identity; the limited length bounds the cost of hashing it. */
 export const enteredPassword = (label: Label = () => f.password) => {
@@ -181,6 +181,7 @@ export type EmailInput = z.infer<typeof EmailInput>;
 const expired = { error: () => m.linkExpired };
 const oneTimeToken = z.string(expired).min(1, expired).max(200, expired);
 
+/** The new password, with the token of a recovery link. `PasswordChangeInput` is that of a signed-in user. */
 export const ChangePasswordInput = z
   .strictObject({
     token: oneTimeToken,
@@ -204,8 +205,9 @@ export const UsernameAvailability = z.object({ available: z.boolean() }).meta({ 
 export type UsernameAvailability = z.infer<typeof UsernameAvailability>;
 
 /**
- * Requires exactly one of: the password, a passkey response, or the code emailed by `POST /auth/confirm/mail` to a user
- * who has neither. With the password or the emailed code, also requires `code` if two-factor sign-in is on.
+ * Reauthenticates the user. Requires exactly one of: the password, a passkey response, or the code emailed by
+ * `POST /auth/confirm/mail` to a user who has neither. With the password or the emailed code, also requires `code` if
+ * two-factor sign-in is on.
  */
 export const ConfirmInput = z
   .strictObject({

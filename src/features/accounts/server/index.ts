@@ -1,5 +1,5 @@
 export type { AccountPart } from './account.parts.ts';
-export { addRoles, deleteUser, insertUser } from './account.queries.ts';
+export { addRoles, insertUser } from './account.queries.ts';
 export { emailKeyOf } from './email-key.ts';
 export { hashingInProcess, hashingInWorkers } from './hashing/hashing.ts';
 export { isCommonPassword } from './passwords/common-passwords.ts';

@@ -40,6 +40,10 @@ test('a deleted user is described as permanently deleted, without a link', () =>
   const html = sentenceOf('user:delete', 'user');
   expect(textOf(html)).toBe('Jo Field permanently deleted the user “Surveys”');
   expect(html).not.toContain('href');
+  // The name of the user was deleted with them.
+  expect(textOf(sentenceOf('user:delete', 'user', { title: null }))).toBe(
+    'Jo Field permanently deleted a user',
+  );
 });
 
 test('an archived record is described as archived, with a link to it', () => {

@@ -38,7 +38,7 @@ type Texts = Readonly<Record<string, string | undefined>>;
 export function AuditSentence({ entry }: { entry: ListedAuditEntry }) {
   const me = useMe();
   const may = useMay();
-  const { actor, actorName, action, type, title, contentId } = entry;
+  const { actor, actorName, action, type, contentId } = entry;
   const verb = verbOf(action);
   const resource = adminResources.find(({ permissionName }) => permissionName === type);
   const recordType = recordTypeOf(type);
@@ -48,7 +48,7 @@ export function AuditSentence({ entry }: { entry: ListedAuditEntry }) {
   const text =
     (verbSentences as Texts)[verb] ??
     fill(sentenceParts.other, { who: '', action: verb.replaceAll(/[-_]/g, ' '), record: '' });
-  const record = <bdi>{recordName(type, title, resource?.thing ?? recordType?.thing)}</bdi>;
+  const record = <bdi>{recordName(entry, resource?.thing ?? recordType?.thing)}</bdi>;
   return (
     <span className="sentence">
       {rich(text, {
@@ -81,11 +81,12 @@ const unnamedActor = ({ actor, requestId }: ListedAuditEntry): string => {
  * is the only one of its type, or whose title is no longer stored, is named by its type. `noun` is the type's noun in
  * its own screens.
  */
-const recordName = (type: string, title: string | null, noun: string | undefined): string => {
+const recordName = ({ type, title, action }: ListedAuditEntry, noun: string | undefined): string => {
   const singletonNoun = (singletonNouns as Texts)[type];
   if (singletonNoun !== undefined) return fill(sentenceParts.single, { thing: singletonNoun });
   const thing = noun ?? (typeNouns as Texts)[type] ?? type.replaceAll(/[-_.]/g, ' ');
-  if (title === null) return fill(sentenceParts.deleted, { thing });
+  if (title === null)
+    return fill(verbOf(action) === 'erase' ? sentenceParts.erased : sentenceParts.deleted, { thing });
   return adminResources.some(({ permissionName }) => permissionName === type)
     ? title
     : fill(sentenceParts.typed, { thing, title });

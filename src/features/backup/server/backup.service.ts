@@ -22,7 +22,7 @@ import { secretFingerprint } from './manifest.ts';
 import { lastResults, runBackup, runVerification } from './run-backup.ts';
 import { SiteOperationError } from './site-operation-error.ts';
 
-/** A missing part of the site: its secret, or the files that its records refer to. */
+/** What is wrong with the site: it has another secret than its database records, or none of the sampled files. */
 type SiteProblem = 'secret' | 'files';
 
 export interface Backups {
@@ -35,7 +35,7 @@ export interface Backups {
   checkSecret(): Promise<void>;
   /** Throws if storage has none of a sample of the files that records refer to. */
   checkFiles(): Promise<void>;
-  /** Returns what is missing, according to the two checks above. */
+  /** Returns what is wrong according to the two checks above. */
   problems(): Promise<SiteProblem[]>;
 }
 
@@ -47,12 +47,15 @@ const DAY = 24 * 60 * 60 * 1000;
  * second every day.
  */
 const VERIFICATION_LEEWAY_MS = 60 * 60 * 1000;
-/** How many of the oldest files of each area (documents, images) are checked, and how many of the newest. */
+/** The check covers this many of the oldest files of each area (documents, images), and as many of the newest. */
 const SAMPLE_SIZE = 2;
-/** How long a good result is cached: probes arrive every few seconds, and each check calls the storage. */
-const SAMPLE_MAX_AGE_MS = 30_000;
-/** The longest time that a probe waits for the sample, in milliseconds. */
-const SAMPLE_TIMEOUT_MS = 2000;
+/**
+ * How long a good result of the check of the files is cached, in milliseconds: probes arrive every few seconds, and each
+ * check calls the storage.
+ */
+const CHECK_MAX_AGE_MS = 30_000;
+/** The longest time that a probe waits for the check of the files, in milliseconds. */
+const CHECK_TIMEOUT_MS = 2000;
 
 /** Converts times of day to milliseconds since midnight UTC. */
 const offsetsOf = (times: readonly string[]): number[] =>
@@ -176,23 +179,23 @@ export const backupService = (context: {
       if (await storage.exists(`${area}/${sha256.slice(0, 2)}/${sha256}/original`)) return true;
     return false;
   };
-  let cachedSample: { at: number; answer: Promise<boolean> } | undefined;
-  const recentSample = (): Promise<boolean> => {
+  let cachedCheck: { at: number; answer: Promise<boolean> } | undefined;
+  const recentCheck = (): Promise<boolean> => {
     const now = clock.now().getTime();
-    if (cachedSample === undefined || now - cachedSample.at > SAMPLE_MAX_AGE_MS || now < cachedSample.at) {
+    if (cachedCheck === undefined || now - cachedCheck.at > CHECK_MAX_AGE_MS || now < cachedCheck.at) {
       const answer = hasFiles();
-      cachedSample = { at: now, answer };
+      cachedCheck = { at: now, answer };
       answer.then(
         // A bad result is not cached, so that the site is ready as soon as the files are back.
         (isThere) => {
-          if (!isThere) cachedSample = undefined;
+          if (!isThere) cachedCheck = undefined;
         },
         () => {
-          cachedSample = undefined;
+          cachedCheck = undefined;
         },
       );
     }
-    return cachedSample.answer;
+    return cachedCheck.answer;
   };
 
   const checkSecret: Backups['checkSecret'] = async () => {
@@ -202,8 +205,8 @@ export const backupService = (context: {
   };
   const checkFiles: Backups['checkFiles'] = async () => {
     // Another check reports a storage that fails or does not answer.
-    const timeout = setTimeout(SAMPLE_TIMEOUT_MS, true, { ref: false });
-    if (!(await Promise.race([recentSample().catch(() => true), timeout])))
+    const timeout = setTimeout(CHECK_TIMEOUT_MS, true, { ref: false });
+    if (!(await Promise.race([recentCheck().catch(() => true), timeout])))
       throw new Error('The stored files are missing');
   };
 

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { commandLine } from '#platform/command-line.ts';
 import { beginRestore, findRestoreMark, isEmptyDatabase } from '#platform/db/copying/restoring.ts';
 import { openSnapshot } from '#platform/db/copying/snapshot.ts';
 import type { NamedMigration } from '#platform/db/migrate.ts';
@@ -31,27 +32,35 @@ const progressReporter =
     onProgress?.({ part, done, total });
 
 /**
- * Returns the mark of the restore into this destination that was interrupted (see `beginRestore`); null: database and storage
- * are empty. Otherwise throws a `SiteOperationError`. The destination of an interrupted move is rejected, because its
- * storage may be that of the site being moved, and a restore removes the files that are not in the backup.
+ * Returns whether a restore of this backup into this destination was interrupted; false: database and storage are empty.
+ * Otherwise throws a `SiteOperationError`. Where a restore of another backup was interrupted, the database may already have a
+ * newer schema than this backup, and a later start would run migrations on it again.
  */
-const checkDestination = async (database: Database | null, storage: Storage): Promise<string | null> => {
+const checkDestination = async (
+  database: Database | null,
+  storage: Storage,
+  backupId: string,
+): Promise<boolean> => {
   const mark = database === null ? null : await findRestoreMark(database);
+  if (mark === backupId) return true;
   if (mark === MOVE_MARK) throw new SiteOperationError(m.moveInterrupted);
-  if (mark !== null) return mark;
+  if (mark !== null)
+    throw new SiteOperationError(
+      fill(m.restoreInterrupted, { backup: mark, restore: commandLine('restore') }),
+    );
   if (database !== null && !(await isEmptyDatabase(database)))
     throw new SiteOperationError(m.databaseNotEmpty);
   for (const area of AREAS)
     for await (const { key } of storage.list(`${area}/`))
       throw new SiteOperationError(fill(m.storageNotEmpty, { key }));
-  return null;
+  return false;
 };
 
 /**
  * Restores a backup. Checks everything before it writes anything to the destination: throws a `SiteOperationError` if the
- * destination is neither empty nor that of an interrupted restore, or if the backup is damaged, of a newer program, or of a
- * site with another secret. An interruption after that leaves the database marked: no server starts on it, and the next
- * restore into it continues.
+ * destination is neither empty nor that of an interrupted restore of the same backup, or if the backup is damaged, of a newer
+ * program, or of a site with another secret. An interruption after that leaves the database marked: no server starts on it,
+ * and only a restore of the same backup continues.
  */
 export const restoreBackup = async (
   request: ReadRequest & {
@@ -66,13 +75,15 @@ export const restoreBackup = async (
   if (manifest.secret !== request.secretFingerprint) throw new SiteOperationError(m.wrongSecret);
   assertKnownMigrations(manifest, migrations);
   const existingDatabase = request.database.exists ? await request.database.open() : null;
-  const mark = await checkDestination(existingDatabase, storage).finally(() => existingDatabase?.close());
+  const isContinued = await checkDestination(existingDatabase, storage, manifest.id).finally(() =>
+    existingDatabase?.close(),
+  );
   await checkBackup(target, manifest, { signal });
 
   const database = await request.database.open();
   try {
     await beginRestore(database, manifest.id);
-    await restoreFiles(request, mark === manifest.id);
+    await restoreFiles(request, isContinued);
     await loadBackup(target, manifest, database, migrations, {
       signal,
       onTable: progressReporter(request, 'tables'),
@@ -88,24 +99,21 @@ const restoreFiles = async (
 ): Promise<void> => {
   const { target, manifest, storage, signal } = request;
   const existingSizes = new Map<string, number>();
-  const neededKeys = new Set<string>();
-  for (const area of AREAS)
-    for await (const { key, bytes } of storage.list(`${area}/`)) existingSizes.set(key, bytes);
+  if (isContinued)
+    for (const area of AREAS)
+      for await (const { key, bytes } of storage.list(`${area}/`)) existingSizes.set(key, bytes);
   const onFile = progressReporter(request, 'files');
   let doneCount = 0;
   for await (const file of readFiles(target, manifest)) {
     signal.throwIfAborted();
     onFile(doneCount, manifest.files.count);
     doneCount += 1;
-    neededKeys.add(file.key);
     // Storage has no partial files, so a file that the interrupted restore wrote is complete.
-    if (isContinued && existingSizes.get(file.key) === file.bytes) continue;
+    if (existingSizes.get(file.key) === file.bytes) continue;
     await storage.put(file.key, await target.readFromPool(file, manifest.encryption !== null), {
       contentType: 'application/octet-stream',
     });
   }
-  // Removes files left by an interrupted restore of another backup.
-  for (const key of existingSizes.keys()) if (!neededKeys.has(key)) await storage.remove(key);
   onFile(doneCount, manifest.files.count);
 };
 

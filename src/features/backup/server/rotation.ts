@@ -81,7 +81,7 @@ export const removeOldBackups = async (
       areAllReadable = false;
     }
   }
-  // Backups of another site, which are here by mistake, are never removed.
+  // Complete backups of another site, which are here by mistake, are never removed. An unfinished one does not say whose it is.
   const ownManifests = manifests.filter((manifest) => manifest.secret === secretFingerprint);
   const keptIds = backupsToKeep(ownManifests, keep);
   const oldManifests = ownManifests.filter(({ id }) => !keptIds.has(id));

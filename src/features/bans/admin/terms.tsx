@@ -1,4 +1,4 @@
-/** Defines the fields of a ban that can be changed later (scope, reason and end), and the buttons for usual ends. */
+/** Defines the fields of a ban that can be changed later (scope, reason and end), and the buttons for common end dates. */
 
 import type { Permission } from '#platform/schema/permissions.ts';
 import { useField } from '#web/admin/form/state/form-store.ts';
@@ -29,7 +29,7 @@ const DAY = 86_400_000;
 /** In milliseconds; null: no end. */
 const durations = { day: DAY, week: 7 * DAY, month: 30 * DAY, never: null } as const;
 
-/** Renders buttons that set usual ends, rounded up to the minute because the field shows no seconds. */
+/** Renders buttons that set common end dates, rounded up to the minute because the field shows no seconds. */
 export function QuickEnds() {
   const { set } = useField<string | null>('expiresAt');
   const choose = (duration: number | null) => {

@@ -34,7 +34,7 @@ export interface DashboardService {
   overview(viewer: Viewer): Promise<Dashboard>;
   /**
    * Returns at most `MAX_RESULTS` matching records of the types that the viewer may list: first those whose title begins
-   * with the search, then the others, and within each of the two groups the latest changed first. Of each type it
+   * with the search, then those whose title contains it, then the others; in each group the latest changed first. Of each type it
    * considers only the `MAX_RESULTS` matching records that were changed last. An empty search matches all records.
    */
   find(search: string, viewer: Viewer): Promise<PaletteItem[]>;
@@ -251,8 +251,12 @@ export const dashboardService = (context: {
             updatedAt: row.updatedAt,
           });
       const term = fold(search);
-      const titleRank = ({ title }: PaletteItem): number =>
-        term !== '' && fold(title).startsWith(term) ? 0 : 1;
+      /** 0: the title begins with the search, 1: contains it, 2: the match is elsewhere in the record */
+      const titleRank = ({ title }: PaletteItem): number => {
+        const foldedTitle = fold(title);
+        if (foldedTitle.startsWith(term)) return 0;
+        return foldedTitle.includes(term) ? 1 : 2;
+      };
       return results
         .sort((one, other) => titleRank(one) - titleRank(other) || byLatestChange(one, other))
         .slice(0, MAX_RESULTS);

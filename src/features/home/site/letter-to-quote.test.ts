@@ -17,6 +17,7 @@ const letter = (
   authorTitle: null,
   letterDate: '2024-11-12',
   excerpt,
+  language: null,
   featured,
   thumbnail,
 });

@@ -91,7 +91,7 @@ export const list: Translation<typeof en.list> = {
     other: '{count} Schreiben im Original. Öffnen Sie eines, um es zu lesen oder zu drucken.',
   },
   date: 'Datum',
-  from: 'Absender',
+  relationship: 'Absender',
   project: 'Projekt',
   download: 'Herunterladen<hidden>: Schreiben von {organisation}</hidden>',
   none: 'Noch keine Referenzschreiben',

@@ -92,7 +92,7 @@ export const list = {
     other: '{count} letters, as we received them. Open any of them to read or print it.',
   },
   date: 'Date',
-  from: 'Relationship',
+  relationship: 'Relationship',
   project: 'Project',
   download: 'Download<hidden> the letter from {organisation}</hidden>',
   none: 'No letters yet',

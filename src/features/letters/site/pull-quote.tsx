@@ -23,7 +23,7 @@ interface Props {
 
 export function PullQuote({ letter, label, allLink }: Props) {
   const format = useFormat();
-  const { authorName, organisation, excerpt, letterDate, thumbnail, title } = letter;
+  const { authorName, organisation, excerpt, language, letterDate, thumbnail, title } = letter;
   const href = letterAddress(letter);
   return (
     <StaticContent
@@ -42,7 +42,13 @@ export function PullQuote({ letter, label, allLink }: Props) {
           />
           <figure className="quote-words">
             <blockquote>
-              <p>{excerpt === null ? <bdi>{title}</bdi> : withQuotationMarks(excerpt, format.fill)}</p>
+              {excerpt === null ? (
+                <p>
+                  <bdi>{title}</bdi>
+                </p>
+              ) : (
+                <p lang={language ?? undefined}>{withQuotationMarks(excerpt, format.fill)}</p>
+              )}
             </blockquote>
             <figcaption className="who">
               <strong>

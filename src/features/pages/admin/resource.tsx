@@ -1,6 +1,8 @@
 import { formFields, resourceBaseOf, seoGroup } from '#web/admin/resources/form-fields.ts';
 import { listParts } from '#web/admin/resources/list-parts.tsx';
+import { readField } from '#web/admin/resources/read-field.ts';
 import type { AdminResource } from '#web/admin/resources/resource-screens.ts';
+import { pageAddress } from '../address.ts';
 import { page } from '../entity.ts';
 import { admin as m } from '../messages/en-GB.ts';
 
@@ -20,6 +22,8 @@ export const pages: AdminResource = {
     filters: [filter('parent')],
   },
   groups: [{ title: m.content, fields: formFields(page)('title', 'parent', 'body') }, seoGroup],
-  // The path of a nested page is longer, but this one, with the slug alone, redirects to it.
-  publicPath: ({ url }) => (url === null ? null : `/${url}`),
+  publicPath: (record) => {
+    const { _id, url } = record;
+    return url === null ? null : pageAddress({ _id, url, parent: readField(record, 'parent') });
+  },
 };

@@ -5,6 +5,7 @@ import { entityType } from '#platform/content/entity-type.ts';
 import { childIdsOf, parentProblem } from '#platform/content/hierarchy.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
+import { pageAddress } from '../address.ts';
 import { page } from '../entity.ts';
 import { MAX_PAGE_DEPTH } from '../limits.ts';
 import { errors } from '../messages/en-GB.ts';
@@ -19,8 +20,7 @@ export const pageType = entityType(page, {
   slugProblem: (url, page, { reservedSegments }) =>
     page.parent === null && reservedSegments.has(url) ? fill(m.reserved, { url }) : null,
   admin: {
-    // The path of a nested page is longer, but this one, with the slug alone, redirects to it.
-    page: ({ url }) => ({ path: `/${url}` }),
+    page: ({ _id, url, data }) => ({ path: pageAddress({ _id, url, parent: data.parent as string | null }) }),
     filters: { parent: { accepts: Id, column: 'parentId', hasIndex: true } },
   },
   embeddedReferences: (page) => referencesOfBlocks('body', page.body),
@@ -35,6 +35,7 @@ export const pageType = entityType(page, {
   async cannotRestoreReason({ parent }, _id, database) {
     const place = { _id, parentId: parent, maxDepth: MAX_PAGE_DEPTH };
     const problem = await parentProblem('pages', place, database);
+    // The page cannot be inside itself: saving checked that, and no page can be moved into a page in the bin.
     return problem === null ? null : fill(m.tooDeepToRestore, depthLimit);
   },
   async cannotDeleteReason(_id, database) {

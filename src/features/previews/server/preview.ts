@@ -51,7 +51,7 @@ export const previews = (context: { services: readonly Previewable[]; signer: Ad
     const page =
       url === null || deletedAt !== null
         ? undefined
-        : type.admin.page?.({ url, data: storedData(type, rowOutcome.value) });
+        : type.admin.page?.({ _id, url, data: storedData(type, rowOutcome.value) });
     if (page === undefined) return refused('not_found', fill(m.gone, { thing: type.thing }));
     return 'path' in page ? done(page) : refused('invalid', m.incomplete, { errors: page.lacks });
   };

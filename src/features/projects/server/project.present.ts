@@ -68,6 +68,7 @@ export const presentProjectLetter = (
   authorTitle: letter.authorTitle,
   letterDate: letter.letterDate,
   excerpt: letter.excerpt,
+  language: letter.language,
   featured: letter.featured,
   thumbnail: documents.get(letter.documents[0] ?? '')?.thumbnail ?? null,
 });

@@ -17,7 +17,7 @@ import { CallLink } from '#web/ui/text/call-link.tsx';
 import { type Formats, useFormat } from '#web/ui/text/format.ts';
 import { SEARCH_PATH } from '../address.ts';
 import { typeLabels as labels, results as m } from '../messages/en-GB.ts';
-import type { SearchResults, SearchType } from '../schema.ts';
+import type { SearchItem, SearchResults, SearchType } from '../schema.ts';
 import { searchQuery } from './queries.ts';
 import sheet from './search.css?url';
 import {
@@ -156,6 +156,9 @@ function Results({ choice, results }: { choice: SearchChoice; results: SearchRes
   );
 }
 
+/** Two records may offer the same document. */
+const keyOf = ({ _id, belongsTo }: SearchItem): string => _id + belongsTo?.url;
+
 function Groups({
   choice,
   groups,
@@ -187,7 +190,7 @@ function Groups({
           />
           <ul>
             {items.map((item) => (
-              <SearchResult key={`${item._id} ${item.url}`} item={item} level={3} />
+              <SearchResult key={keyOf(item)} item={item} level={3} />
             ))}
           </ul>
         </section>
@@ -222,7 +225,7 @@ function ResultsOfType({
     <section className="found" aria-label={label}>
       <ul>
         {results.items.map((item) => (
-          <SearchResult key={`${item._id} ${item.url}`} item={item} level={2} />
+          <SearchResult key={keyOf(item)} item={item} level={2} />
         ))}
       </ul>
       <Paging page={results.page} pages={results.pages} address={(page) => addressOf({ ...choice, page })} />

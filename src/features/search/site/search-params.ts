@@ -22,7 +22,7 @@ export interface SearchChoice {
   q: string;
   /** Empty: all types */
   type: SearchType | '';
-  /** Of the results of one type; the first results of all types are on one page, 1 */
+  /** The page in the list of one type; 1 if `type` is empty, because the first results of all types are on one page */
   page: number;
 }
 

@@ -146,7 +146,8 @@ export function Suggestions({ input, id }: SuggestionsProps) {
       >
         {items.map((item, at) => (
           <a
-            key={`${item.type} ${item._id}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: records with the same title may offer the same document
+            key={at}
             id={`${id}-${at}`}
             role="option"
             aria-selected={at === active}

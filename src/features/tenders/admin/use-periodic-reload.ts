@@ -1,6 +1,7 @@
 /**
  * Reloads the record while the page is visible: every few seconds while the server is processing documents, otherwise
- * shortly before the signed addresses of its files expire.
+ * shortly before the signed addresses of its files expire. A page that becomes visible again reloads at once if a reload
+ * is due.
  */
 import { useEffect } from 'react';
 import { SIGNED_ADDRESS_MINUTES } from '#platform/schema/values/limits.ts';
@@ -19,12 +20,21 @@ export function usePeriodicReload(tender: TenderRecord): void {
   const { reload } = useFormContext();
   const isProcessing = filesOf(tender.categories).some(({ reading }) => reading.state === 'waiting');
   useEffect(() => {
-    const timer = setInterval(
-      () => {
-        if (!document.hidden) void reload().catch(() => undefined);
-      },
-      isProcessing ? PROCESSING_MS : ADDRESS_RENEWAL_MS,
-    );
-    return () => clearInterval(timer);
+    const interval = isProcessing ? PROCESSING_MS : ADDRESS_RENEWAL_MS;
+    let reloadedAt = Date.now();
+    const reloadIfVisible = (): void => {
+      if (document.hidden) return;
+      reloadedAt = Date.now();
+      void reload().catch(() => undefined);
+    };
+    const onVisibilityChange = (): void => {
+      if (Date.now() - reloadedAt >= interval) reloadIfVisible();
+    };
+    const timer = setInterval(reloadIfVisible, interval);
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
+    };
   }, [isProcessing, reload]);
 }

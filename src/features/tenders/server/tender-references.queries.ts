@@ -2,6 +2,7 @@
  * Finds numbers for references such as `T-2026-0042`, and checks whether a reference is taken. No number is assigned
  * twice, nor one that an editor has typed.
  */
+import { namedLockStatement } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
 
 /** Returns whether a tender other than `exceptId` has this reference. Tenders in the bin count too. */
@@ -17,6 +18,11 @@ export const isReferenceTaken = async (
     .where('_id', '!=', exceptId)
     .executeTakeFirst();
   return row !== undefined;
+};
+
+/** Makes other transactions that save this reference wait until the current one ends. */
+export const lockReference = async ({ db, kind }: Database, reference: string): Promise<void> => {
+  await namedLockStatement(kind, `tenderReference ${reference}`)?.execute(db);
 };
 
 /** Returns the year and number of a reference of the form `T-2026-0042`; null: it has another form. */

@@ -26,7 +26,7 @@ interface CardRelated {
   /** The number and total size in bytes of the current documents */
   documents: { count: number; bytes: number };
   addendaCount: number;
-  /** Whether the addresses of documents are included */
+  /** Whether the address of the ZIP of all documents is included; `presentTree` decides about those of the single documents */
   hasAddresses: boolean;
 }
 

@@ -18,7 +18,7 @@ import type { Tender, TenderCard } from '../schema/guest.ts';
 import type { TenderInput } from '../schema/tender.ts';
 import { addendaOf, countAddenda, publishedQuestionsOf } from './admin/addenda-and-questions.queries.ts';
 import { presentChanges, presentTree } from './documents/tender-files.present.ts';
-import { documentsOf, foldersOf, sumDocuments } from './documents/tender-files.queries.ts';
+import { foldersOf, issuedDocumentsOf, sumDocuments } from './documents/tender-files.queries.ts';
 import type { DatedTender } from './feeds/tender-calendar.ts';
 import { type Contact, presentCard, presentDates, presentTender } from './tender.present.ts';
 import { type TenderRow, visibleTenderRows } from './tender.queries.ts';
@@ -132,7 +132,7 @@ export const tenderRecords = (context: {
     const cardRelatedOf = await loadCardRelated(tenders, now, withAddresses);
     const [folders, documentsByTender, addenda, questions] = [
       Map.groupBy(await foldersOf(database, visibleIds), (one) => one.tenderId),
-      Map.groupBy(await documentsOf(database, visibleIds), (one) => one.tenderId),
+      Map.groupBy(await issuedDocumentsOf(database, visibleIds), (one) => one.tenderId),
       Map.groupBy(await addendaOf(database, visibleIds), (one) => one.tenderId),
       Map.groupBy(await publishedQuestionsOf(database, visibleIds), (one) => one.tenderId),
     ];

@@ -3,7 +3,7 @@
  * saving, publishing and deleting, and the texts for the search.
  */
 import { z } from 'zod';
-import { names } from '#features/trades/messages/en-GB.ts';
+import { names as englishNames } from '#features/trades/messages/en-GB.ts';
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
 import { tradeName } from '#features/trades/trades.ts';
 import type { StoredData } from '#platform/content/content-type.ts';
@@ -24,16 +24,22 @@ import { tendersPermissions } from '../permissions.ts';
 import { TENDER_OUTCOMES, TenderInput } from '../schema/tender.ts';
 import { closingDateOfAddenda } from './admin/addenda-and-questions.queries.ts';
 import { findInfectedTitle } from './documents/infected-documents.ts';
-import { currentDocumentsOf, documentsOf } from './documents/tender-files.queries.ts';
+import { currentDocumentsOf, issuedDocumentsOf } from './documents/tender-files.queries.ts';
 import { errors as shared, tenderErrors } from './messages/en-GB.ts';
 import { asTenderColumns } from './tables.ts';
 import { eraseParts, partsOf } from './tender.parts.queries.ts';
 import { findStoredTender, hasPhase } from './tender.queries.ts';
 import { clockChangeProblem, instantOf, yearIn, zoneOf } from './tender.times.ts';
-import { isReferenceTaken, nextNumber, parseReference, reserveNumber } from './tender-references.queries.ts';
+import {
+  isReferenceTaken,
+  lockReference,
+  nextNumber,
+  parseReference,
+  reserveNumber,
+} from './tender-references.queries.ts';
 
 const m = translated(tenderErrors);
-const tradeNames = translated(names);
+const tradeNames = translated(englishNames);
 
 /** Returns all local times of a tender, each with the path and the label of its field. */
 const localTimesOf = (tender: TenderInput): [path: string, label: string, time: string][] => {
@@ -64,7 +70,7 @@ const storedZone = async (database: Database, _id: string): Promise<string | nul
 
 /**
  * Returns errors for changes to fields that bidders rely on. Only an addendum may change the closing date.
- * `closesAtOfAddendum`: the closing date that the latest addendum with one has set; null: no addendum has set one.
+ * `closesAtOfAddendum`: the closing date set by the latest addendum that changes it; null: no addendum changes it.
  */
 const validateLockedFields = (
   tender: TenderInput,
@@ -124,12 +130,12 @@ export const tenderType = entityType(entity, {
   async beforeSave(tender, { _id, now, database, before, timeZone }) {
     const zone = tender.timeZone ?? before?.timeZone ?? timeZone;
     let reference = tender.reference ?? before?.reference ?? null;
-    const enteredNumber =
-      reference === null || reference === before?.reference ? null : parseReference(reference);
-    if (enteredNumber !== null) {
-      await reserveNumber(database, enteredNumber);
-      // Another transaction may have used this reference while `reserveNumber` waited for the lock.
-      if (reference !== null && (await isReferenceTaken(database, reference, _id)))
+    if (reference !== null && reference !== before?.reference) {
+      await lockReference(database, reference);
+      const number = parseReference(reference);
+      if (number !== null) await reserveNumber(database, number);
+      // On PostgreSQL, another transaction may have used this reference since `validateForSave`.
+      if (await isReferenceTaken(database, reference, _id))
         reject('invalid', translated(shared).fieldsInvalid, {
           errors: { reference: takenMessage(reference) },
         });
@@ -165,7 +171,11 @@ export const tenderType = entityType(entity, {
     return errors;
   },
 
-  async validateForPublish(tender, visibleFrom, { _id, database, isVisible: isVisibleAlready, timeZone }) {
+  async validateForPublish(
+    tender,
+    visibleFrom,
+    { _id, database, now, isVisible: isVisibleAlready, timeZone },
+  ) {
     const errors: FieldErrors = {};
     if (tender.allowQuestions && tender.questionsDeadline === null)
       errors.questionsDeadline = m.questionsDeadlineMissing;
@@ -175,7 +185,8 @@ export const tenderType = entityType(entity, {
         tender.closesAt,
         tender.timeZone ?? (await storedZone(database, _id)) ?? timeZone,
       );
-      if (closes !== null && closes <= visibleFrom) errors.closesAt = m.closingDatePast;
+      if (closes !== null && closes <= now) errors.closesAt = m.closingDatePast;
+      else if (closes !== null && closes <= visibleFrom) errors.closesAt = m.closingDateBeforePublication;
       const documents = await currentDocumentsOf(database, _id);
       const titleOfInfected = await findInfectedTitle(database, documents);
       if (documents.length === 0) errors.documents = m.documentsMissing;
@@ -185,9 +196,9 @@ export const tenderType = entityType(entity, {
     return errors;
   },
 
-  cannotDeleteReason: async (_id, database) => {
+  cannotDeleteReason: async (_id, database, now) => {
     const row = await findStoredTender(database, _id);
-    return row?.liveFrom == null ? null : m.cannotDelete;
+    return row !== undefined && isVisible(row, now) ? m.cannotDelete : null;
   },
 
   parts: { find: partsOf, erase: eraseParts },
@@ -206,9 +217,11 @@ export const tenderType = entityType(entity, {
       tender.insurance,
       tender.liquidatedDamages,
       tender.labourTerms,
-      // The names of trades in the current language and in English, so that both are found.
+      // The names of trades in the site's language and in English, so that both are found.
       [
-        ...new Set([tradeNames, names].flatMap((of) => tender.trades.map((key) => tradeName(key, '', of)))),
+        ...new Set(
+          [tradeNames, englishNames].flatMap((of) => tender.trades.map((key) => tradeName(key, '', of))),
+        ),
       ].join(', '),
     ],
     date: instantOfField(tender, 'closesAt'),
@@ -217,14 +230,14 @@ export const tenderType = entityType(entity, {
   /** Numbers and titles of documents are public even if the documents are not, because the tender's page lists them. */
   async extraSearchText(row, _tender, { database }) {
     if (asTenderColumns(row).outcome === 'withdrawn') return [];
-    const current = (await documentsOf(database, [row._id])).filter((one) => one.status === 'current');
+    const current = (await issuedDocumentsOf(database, [row._id])).filter((one) => one.status === 'current');
     return current.flatMap((one) => [one.number, one.title]);
   },
 
   /** The text of documents is searchable only if everyone may download them. */
   async searchableDocuments(row, tender, { database }) {
     if (tender.access !== 'public' || asTenderColumns(row).outcome === 'withdrawn') return [];
-    const current = (await documentsOf(database, [row._id])).filter((one) => one.status === 'current');
+    const current = (await issuedDocumentsOf(database, [row._id])).filter((one) => one.status === 'current');
     return current.map((one) => ({
       _id: one._id,
       title: one.title,

@@ -13,11 +13,11 @@ export const usersFeature: ServerFeature = {
   name: 'users',
   permissions: usersPermissions,
   start(services) {
-    const { accountParts, auth, siteUrl } = services;
+    const { auth, siteUrl } = services;
     return {
       users: users({
         ...services,
-        deleteData: (person) => accountParts.deleteData(person),
+        deleteUser: (userId) => auth.closure.deleteUser(userId),
         sendInvitation: (userId) => auth.sendInvitation(userId),
         issueInvitation: async (userId) => {
           const outcome = await auth.issueInvitation(userId);

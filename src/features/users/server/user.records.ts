@@ -30,13 +30,8 @@ export interface UsersContext {
   rights: Rights;
   roles: Pick<Roles, 'findMany' | 'ofUser' | 'all'>;
   bans: Pick<Bans, 'banOf' | 'countOwnersWithout'>;
-  /** Deletes or anonymises what other features store about a user, in the transaction that deletes the user */
-  deleteData: (person: {
-    _id: string;
-    email: string;
-    emailKey: string;
-    emailVerified: boolean;
-  }) => Promise<void>;
+  /** Deletes a user, and deletes or anonymises all that is stored about them. Must be called in a transaction */
+  deleteUser: (userId: string) => Promise<void>;
   /** Emails an invitation link to a user with the status `invited`. Absent: no invitation is sent */
   sendInvitation?: (userId: string, viewer: Viewer) => Promise<Outcome<null>>;
   /** Returns a new invitation link, to be passed on by hand. Absent: no link is available */
@@ -112,7 +107,7 @@ export const userRecords = (context: UsersContext) => {
   const audit = (
     viewer: Viewer,
     action: string,
-    user: { _id: string; username: string },
+    user: { _id: string; username: string | null },
     before: Record<string, unknown> | null,
     after: Record<string, unknown> | null,
   ): Promise<void> =>

@@ -1,6 +1,6 @@
 /** Manages users in the admin: lists, creates, changes, deletes and exports them. */
 
-import { deleteUser, emailKeyOf, insertUser } from '#features/accounts/server/index.ts';
+import { emailKeyOf, insertUser } from '#features/accounts/server/index.ts';
 import { fold } from '#platform/db/fold.ts';
 import { csv } from '#platform/http/admin-api/csv.ts';
 import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
@@ -52,7 +52,7 @@ const columns = translated(csvTexts);
 const EXPORT_BATCH_SIZE = 500;
 
 export const users = (context: UsersContext): Users => {
-  const { database, roles, deleteData, sendInvitation, emailChange } = context;
+  const { database, roles, deleteUser, sendInvitation, emailChange } = context;
   const records = userRecords(context);
   const { policy, instant, load, presentList, loadDetail, audit, auditChange, inTransaction, write } =
     records;
@@ -99,22 +99,13 @@ export const users = (context: UsersContext): Users => {
       policy.rejectIfSelf(row, viewer, 'remove');
       await policy.rejectUnlessMayChange(row, viewer);
       const [user] = await presentList([row]);
-      await deleteData({
-        _id,
-        email: row.email,
-        emailKey: emailKeyOf(row.email),
-        emailVerified: row.emailVerified === 1,
-      });
-      await deleteUser(database, _id);
+      await deleteUser(_id);
+      // The entry says what access ended, and nothing that would identify the user.
       await audit(
         viewer,
         'delete',
-        row,
-        {
-          ...editableFields(row),
-          roles: user?.roles.map(({ name }) => name),
-          permissions: user?.permissions,
-        },
+        { _id, username: null },
+        { roles: user?.roles.map(({ name }) => name), permissions: user?.permissions },
         null,
       );
       return null;

@@ -26,6 +26,7 @@ type AdminFilterRule = {
 export const flagFilter = (name: string) => queryFlag(name).transform((flag) => (flag ? 1 : 0));
 
 interface PageRecord {
+  _id: string;
   url: string;
   data: Readonly<Record<string, unknown>>;
 }

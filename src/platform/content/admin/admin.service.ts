@@ -142,7 +142,7 @@ export const contentAdmin = <Data extends StoredData>(
           ? await publishProblems(
               type,
               { database, types, timeZone },
-              { _id, data, visibleFrom: now, visibleData: isVisible(row, now) ? data : null },
+              { _id, data, now, visibleFrom: now, visibleData: isVisible(row, now) ? data : null },
             )
           : {},
         editor:

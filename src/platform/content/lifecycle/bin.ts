@@ -16,16 +16,18 @@ import { deleteRevisions, writeAudit, writeSearchEntry } from '../records.ts';
 import * as rows from '../rows.ts';
 import type { ContentContext, ContentService } from '../service-types.ts';
 import type { ContentEditing } from './editing.ts';
+import * as life from './lifecycle.ts';
 
 const m = translated(errorTexts);
 
 /** Creates the calls of one content type that move records into the bin, restore and erase them. */
 export const contentBin = <Data extends StoredData>(
   type: ContentType<Data>,
-  { database, clock, changes, documents }: ContentContext,
+  context: ContentContext,
   { unusedSlug }: InputProcessor<Data>,
   { load, loadOutsideBin, dataOf, present, write, inTransaction }: ContentEditing<Data>,
 ): Pick<ContentService<Data>, 'remove' | 'restore' | 'erase' | 'discard'> => {
+  const { database, clock, changes, documents } = context;
   const currentInstant = (): string => clock.now().toISOString();
 
   /**
@@ -36,7 +38,7 @@ export const contentBin = <Data extends StoredData>(
     const { _id } = row;
     // A record in the bin has no search entry. To remove that of any other, it is passed as if it were in the bin.
     if (row.deletedAt === null)
-      await writeSearchEntry(database, type, { ...row, deletedAt: currentInstant() }, documents);
+      await writeSearchEntry(context, type, { ...row, deletedAt: currentInstant() });
     const partDocumentIds = (await type.parts?.erase(_id, database)) ?? [];
     const documentIds = await rows.documentsOf(database, type, _id);
     await rows.writeLinks(database, type, _id, []);
@@ -58,13 +60,22 @@ export const contentBin = <Data extends StoredData>(
     return removeFiles;
   };
 
+  /**
+   * Returns what makes the record a draft if its publication was planned for a time that passed while it was in the bin:
+   * restoring it must not publish it, unchecked and with a date in the past.
+   */
+  const withoutMissedPublication = (row: ContentRow, deletedAt: string): Partial<ContentRow> =>
+    row.publishAt !== null && row.publishAt > deletedAt && row.publishAt <= currentInstant()
+      ? life.unpublish(row, 'draft', deletedAt)
+      : {};
+
   return {
     async remove(ids, viewer) {
       const outcomes = await inBatches(database, ids, {
         inOwnTransaction: inTransaction,
         work: async (_id) => {
           const row = await loadOutsideBin(_id);
-          const reason = (await type.cannotDeleteReason?.(_id, database)) ?? null;
+          const reason = (await type.cannotDeleteReason?.(_id, database, currentInstant())) ?? null;
           if (reason !== null) reject('in_use', reason);
           return write(viewer, 'remove', row, {
             deletedAt: currentInstant(),
@@ -86,7 +97,12 @@ export const contentBin = <Data extends StoredData>(
           if (reason !== null) reject('conflict', reason);
           const isTaken = row.url !== null && (await rows.isSlugTaken(database, type, row.url, _id));
           const url = isTaken ? await unusedSlug(dataOf(row), _id) : row.url;
-          return write(viewer, 'restore', row, { deletedAt: null, deletedBy: null, url });
+          return write(viewer, 'restore', row, {
+            ...withoutMissedPublication(row, row.deletedAt),
+            deletedAt: null,
+            deletedBy: null,
+            url,
+          });
         },
       });
       const { done: restored, skipped } = partition(outcomes);

@@ -27,9 +27,10 @@ export type ContentEditing<Data extends StoredData> = ReturnType<typeof contentE
 /** Creates the functions with which the service of one content type reads, changes and saves a record. */
 export const contentEditing = <Data extends StoredData>(
   type: ContentType<Data>,
-  { database, clock, changes, timeZone, documents }: ContentContext,
+  context: ContentContext,
   processor: InputProcessor<Data>,
 ) => {
+  const { database, clock, changes, timeZone } = context;
   const currentInstant = (): string => clock.now().toISOString();
   const rejectNotFound = (): never => reject('not_found', fill(m.notFound, { thing: type.thing }));
 
@@ -86,7 +87,7 @@ export const contentEditing = <Data extends StoredData>(
         now: after.updatedAt,
       });
     await writeRevision(database, type, after, action);
-    await writeSearchEntry(database, type, after, documents);
+    await writeSearchEntry(context, type, after);
     await writeAdminSearchText(database, type, after);
     const auditedState = (row: ContentRow) => ({
       ...dataOf(row),

@@ -13,6 +13,7 @@ const SOCIAL_IMAGE_FIELD = 'socialImage';
 interface PublishCheck<Data> {
   _id: string;
   data: Data;
+  now: string;
   /** The instant from which guests would see it, ISO */
   visibleFrom: string;
   /** The data that guests see now, whose references are not checked again; null: guests do not see the record */
@@ -26,7 +27,7 @@ interface PublishCheck<Data> {
 export const publishProblems = async <Data extends StoredData>(
   type: ContentType<Data>,
   { database, types, timeZone }: Pick<ContentContext, 'database' | 'types' | 'timeZone'>,
-  { _id, data, visibleFrom, visibleData }: PublishCheck<Data>,
+  { _id, data, now, visibleFrom, visibleData }: PublishCheck<Data>,
 ): Promise<FieldErrors> => {
   const errors: FieldErrors = {};
   const visibleLinkIds = new Set(
@@ -47,6 +48,6 @@ export const publishProblems = async <Data extends StoredData>(
       if (blocker !== null) errors[isList ? `${field}.${position}` : field] ??= blocker;
     }
   }
-  const context = { _id, database, isVisible: visibleData !== null, timeZone: await timeZone() };
+  const context = { _id, database, now, isVisible: visibleData !== null, timeZone: await timeZone() };
   return { ...errors, ...(await type.validateForPublish(data, visibleFrom, context)) };
 };

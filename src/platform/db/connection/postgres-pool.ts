@@ -1,6 +1,6 @@
 /**
- * Opens connections to PostgreSQL. Every wait has a limit; in migrations and commands (`withoutTimeouts`) only the wait
- * for a connection has one. A broken connection is never reused.
+ * Opens connections to PostgreSQL. Every wait in the pool has a limit; in migrations and commands (`withoutTimeouts`), and for
+ * the connection for notifications, only the wait for a connection has one. A broken connection is never reused.
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
@@ -8,27 +8,30 @@ import { endsConnection, postgresFault } from './fault.ts';
 import type { PoolState } from './pool-state.ts';
 
 /**
- * The longest wait for a connection, new or from the pool, in milliseconds; after it the request is answered with 503.
+ * The longest wait for an idle connection or for opening a new one, in milliseconds; after it the request is answered with 503.
+ * Setting the limits of a new connection then takes at most `QUERY_TIMEOUT_MS`.
  */
 const CONNECT_TIMEOUT_MS = 2000;
 /**
  * The longest wait for a lock, in milliseconds: a table locked by an operator must not block every request.
  */
 const LOCK_TIMEOUT_MS = 4000;
+/** The longest time that a statement may run, in milliseconds. */
 const STATEMENT_TIMEOUT_MS = 10_000;
 /** The longest pause within a transaction, in milliseconds, so that a hanging process does not hold its locks. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
-/** The longest wait for any reply of the server, in milliseconds, in case not even a statement timeout arrives. */
+/** The longest wait for any reply of the server, in milliseconds, in case not even the error of the statement timeout arrives. */
 const QUERY_TIMEOUT_MS = 12_000;
 
 const INT8_OID = 20;
 const NUMERIC_OID = 1700;
 
+/** Opens the pool. `createClient` returns a client outside the pool for notifications, which its caller connects and ends. */
 export const openPool = async (config: {
   url: string;
   poolSize?: number;
   withoutTimeouts?: boolean;
-}): Promise<{ pool: PostgresPool; poolState: () => PoolState; connect: () => pg.Client }> => {
+}): Promise<{ pool: PostgresPool; poolState: () => PoolState; createClient: () => pg.Client }> => {
   // Loaded only when needed: the default set-up uses SQLite.
   const { default: pg } = await import('pg');
   pg.types.setTypeParser(INT8_OID, Number);
@@ -49,7 +52,7 @@ export const openPool = async (config: {
       ? {}
       : {
           query_timeout: QUERY_TIMEOUT_MS,
-          // Set by a statement, because PgBouncer rejects it as a connection parameter.
+          // The limits are set by a statement, because PgBouncer rejects them as connection parameters.
           onConnect: (client) => client.query(limits),
         }),
   });
@@ -75,6 +78,6 @@ export const openPool = async (config: {
   return {
     pool: { options: pool.options, connect: takeFromPool, end: () => pool.end() },
     poolState: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    connect: () => new pg.Client(connectionOptions),
+    createClient: () => new pg.Client(connectionOptions),
   };
 };

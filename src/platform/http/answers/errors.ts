@@ -1,4 +1,7 @@
-/** Maps refusals to HTTP statuses; no other file does. Sends nothing internal (stack, SQL, path). */
+/**
+ * Builds the status, the headers and the JSON body of a refusal; the only file that reads `errorStatus`. The body contains nothing
+ * internal (stack, SQL, path).
+ */
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '#platform/schema/errors.ts';
 import { MAINTENANCE_RETRY_SECONDS } from '../pages/maintenance.ts';
 import type { Refusal } from '../routing/outcome.ts';
@@ -10,7 +13,7 @@ const RETRY_SECONDS: Partial<Record<ErrorCode, number>> = {
   too_many: 60,
 };
 
-/** Returns the JSON body of every error answer. */
+/** Returns the fields that every JSON error answer has. */
 export const errorBody = (refusal: Refusal, requestId: string): ErrorAnswer & Record<string, unknown> => ({
   error: refusal.message,
   code: refusal.code,

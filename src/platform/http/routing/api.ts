@@ -229,11 +229,16 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
   app.all('/api/*', (context) => respond(context));
   app.all('/auth/*', (context) => respond(context));
 
+  const failedCall = (refusal: Refusal) => ({
+    status: errorHead(refusal.code).status,
+    data: errorBody(refusal, ''),
+  });
+
   return async (target) => {
     const { pathname, searchParams } = new URL(target, 'http://in.process');
     const routeMatch = match('GET', decodeURIComponent(pathname));
     if (routeMatch === undefined || 'allowed' in routeMatch || routeMatch.route.produces !== undefined)
-      return { status: 404, data: errorBody(notFound(), '') };
+      return failedCall(notFound());
     const { route, params } = routeMatch;
     const load = async (): Promise<object> => {
       const call = { params, search: searchParams, viewer: anonymous, body: refuseBody, country };
@@ -250,7 +255,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     } catch (error) {
       const refusal = error instanceof NotCached ? error.refusal : onFault(error);
       if (refusal === null) throw error;
-      return { status: errorHead(refusal.code).status, data: errorBody(refusal, '') };
+      return failedCall(refusal);
     }
   };
 };

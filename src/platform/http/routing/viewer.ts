@@ -33,7 +33,7 @@ export interface Viewer {
   secondFactorRefusal?: Refusal;
   /** SHA-256 of the cookie that distinguishes this browser from others; it proves nothing */
   device?: string | null;
-  /** SHA-256 of the cookie that bound sessions require; it grants nothing without the token */
+  /** SHA-256 of the cookie that a session bound to one browser requires in addition to its token; it grants nothing alone */
   binding?: string | null;
   /** The browser reports that a page of this site makes the request */
   sameOrigin?: boolean;

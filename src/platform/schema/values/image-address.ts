@@ -14,7 +14,7 @@ export interface ShownImage {
   readonly focal: { readonly x: number; readonly y: number };
   /** A data URL of a tiny version of the picture */
   readonly placeholder: string | null;
-  /** The widths of the generated variants */
+  /** The nominal widths of the generated variants; the file of the last one may be narrower, as wide as the picture */
   readonly sources: Readonly<Record<'avif' | 'webp' | 'jpg', readonly number[]>>;
 }
 

@@ -42,7 +42,7 @@ const migrateKeys = (store: IDBObjectStore): void => {
   };
 };
 
-const openDatabase = (): Promise<IDBDatabase> => {
+const openDatabase = async (): Promise<IDBDatabase> => {
   const opening = indexedDB.open(DATABASE, 2);
   opening.onupgradeneeded = ({ oldVersion }) => {
     const { result, transaction } = opening;
@@ -73,8 +73,9 @@ const inStore = async <Result>(
 const rangeOf = (prefix: string): IDBKeyRange => IDBKeyRange.bound(`${prefix}/`, `${prefix}/\uffff`);
 
 export const browserStore = {
-  put: (name: StoreName, key: string, value: StoredValue): Promise<unknown> =>
-    inStore(name, 'readwrite', (store) => resultOf(store.put(value, key))),
+  /** Resolves to whether the value was stored. */
+  put: async (name: StoreName, key: string, value: StoredValue): Promise<boolean> =>
+    (await inStore(name, 'readwrite', (store) => resultOf(store.put(value, key)))) !== undefined,
 
   remove: (name: StoreName, key: string): Promise<unknown> =>
     inStore(name, 'readwrite', (store) => resultOf(store.delete(key))),

@@ -29,7 +29,7 @@ const PATH = '/api/user/passkeys';
 
 export function PasskeysGroup({ onAdded }: { onAdded?(): void }) {
   const call = useCall<AccountPasskeys>(PATH);
-  // Changes the current list: another call may have changed it since this one was sent.
+  // Updates the latest list, not the one rendered when a change was sent: another change may have finished meanwhile.
   const change = (update: (items: AccountPasskey[]) => AccountPasskey[]): void =>
     call.setData((data) => data && { ...data, items: update(data.items) });
   return (

@@ -1,4 +1,4 @@
-/** Exports all data stored about the user, and deletes the account; the user's comments remain, without a name. */
+/** Exports all data stored about a user, and deletes users; their comments remain, without a name. */
 
 import { PassThrough } from 'node:stream';
 import { ZipFile } from 'yazl';
@@ -45,6 +45,13 @@ export const accountClosure = (context: AuthContext, operations: AuthOperations)
     for (const owner of await otherActiveRoleHolders(database, 'owner', _id))
       if ((await banOf({ userId: owner._id, email: owner.email, ip: null }, 'sign_in')) === null) return true;
     return false;
+  };
+
+  const deleteWithData = async (user: UserRow): Promise<void> => {
+    await parts.deleteData(partUserOf(user));
+    await mail.forget(aboutUser(user));
+    await anonymiseAudit(database, user._id);
+    await deleteUser(database, user._id);
   };
 
   /** Returns the name and the content of each JSON file of the export. None contains a hash or a secret. */
@@ -116,13 +123,19 @@ export const accountClosure = (context: AuthContext, operations: AuthOperations)
             await lockRoleNamed(database, 'owner');
             if (!(await hasOtherOwner(user))) reject('in_use', m.onlyOwner);
           }
-          await parts.deleteData(partUserOf(user));
-          await mail.forget(aboutUser(user));
           await operations.audit(viewer, 'leave', user);
-          await anonymiseAudit(database, user._id);
-          await deleteUser(database, user._id);
+          await deleteWithData(user);
         });
         return { success: m.closed };
       }),
+
+    /**
+     * Deletes a user with all emails about them, and anonymises what stays of them in other features and in the audit log.
+     * Must be called in a transaction.
+     */
+    async deleteUser(userId: string): Promise<void> {
+      const user = await findUser(database, userId);
+      if (user !== undefined) await deleteWithData(user);
+    },
   };
 };

@@ -14,6 +14,48 @@ export const consumeTimeStep = async ({ db }: Database, userId: string, step: nu
   return numUpdatedRows > 0n;
 };
 
+/**
+ * Stores the encrypted secret of a user who sets up two-factor sign-in. Returns false, without a change, if two-factor
+ * sign-in is on.
+ */
+export const storePendingSecret = async (
+  { db }: Database,
+  userId: string,
+  pendingSecret: string,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ twoFactorPending: pendingSecret })
+    .where('_id', '=', userId)
+    .where('twoFactorSecret', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/**
+ * Turns two-factor sign-in on with the pending secret. Returns false, without a change, if it is on already or if the
+ * pending secret is no longer `pendingSecret`, so that only one of two overlapping requests succeeds.
+ */
+export const activatePendingSecret = async (
+  { db }: Database,
+  userId: string,
+  { pendingSecret, since, step }: { pendingSecret: string | null; since: string; step: number },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({
+      twoFactorSecret: pendingSecret,
+      twoFactorPending: null,
+      twoFactorSince: since,
+      twoFactorStep: step,
+    })
+    .where('_id', '=', userId)
+    .where('twoFactorSecret', 'is', null)
+    .where('twoFactorPending', '=', pendingSecret)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
 /** Uses up a backup code; returns false if the user has no such code. */
 export const consumeBackupCode = async (
   { db }: Database,

@@ -12,17 +12,19 @@ import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { translated } from '#platform/messages/translated.ts';
 import { errors as accountErrors } from '../../messages/en-GB.ts';
 import type { AccountDone, BackupCodes, TwoFactorStart } from '../../schema/account.ts';
-import { findUser, type UserRow, updateUser } from '../account.queries.ts';
+import { findUser, type UserRow } from '../account.queries.ts';
 import { twoFactorAnswers, userAnswers } from '../messages/en-GB.ts';
 import { recordSecondFactor } from '../sessions/session.queries.ts';
 import type { AuthContext, AuthOperations } from '../sign-in/auth.context.ts';
 import {
+  activatePendingSecret,
   allBackupCodes,
   consumeBackupCode,
   consumeTimeStep,
   removeTwoFactor,
   replaceBackupCodes,
   rewriteBackupCode,
+  storePendingSecret,
 } from './two-factor.queries.ts';
 
 const m = translated(twoFactorAnswers);
@@ -30,10 +32,10 @@ const userAnswer = translated(userAnswers);
 const httpTexts = translated(httpErrors);
 const accountError = translated(accountErrors);
 
-/** How long the app shows a code, in seconds. */
-const PERIOD_SECONDS = 30;
-/** How many periods before and after its own a code is accepted, because the phone's clock may be wrong. */
-const WINDOW_PERIODS = 1;
+/** The length of a time step, for which the app shows the same code, in seconds. */
+const TIME_STEP_SECONDS = 30;
+/** For how many time steps before and after its own a code is accepted, because the phone's clock may be wrong. */
+const WINDOW_TIME_STEPS = 1;
 const SECRET_BYTES = 20;
 const BACKUP_CODE_COUNT = 10;
 const BACKUP_CODE_BYTES = 10;
@@ -79,11 +81,11 @@ export const twoFactor = (context: AuthContext, operations: AuthOperations) => {
   const { database, clock, mail, encryption, settings } = context;
 
   const newTotp = (secret: Secret, issuer = '', label = ''): TOTP =>
-    new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS });
+    new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: TIME_STEP_SECONDS });
 
   /**
-   * Returns the number of the period for which this code is valid, counted from 1970; null: the code is wrong, or there
-   * is no secret that can be decrypted.
+   * Returns the time step of this code, counted from 1970; null: the code is wrong, or there is no secret that can be
+   * decrypted.
    */
   const timeStepOf = (encryptedSecret: string | null, code: string): number | null => {
     const secret = encryptedSecret === null ? null : encryption.decrypt(encryptedSecret, SECRET_PURPOSE);
@@ -92,9 +94,9 @@ export const twoFactor = (context: AuthContext, operations: AuthOperations) => {
     const delta = newTotp(Secret.fromBase32(secret)).validate({
       token: code,
       timestamp,
-      window: WINDOW_PERIODS,
+      window: WINDOW_TIME_STEPS,
     });
-    return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
+    return delta === null ? null : Math.floor(timestamp / 1000 / TIME_STEP_SECONDS) + delta;
   };
 
   /**
@@ -149,7 +151,10 @@ export const twoFactor = (context: AuthContext, operations: AuthOperations) => {
             });
       }),
 
-    /** Uses up a code of the authenticator app or a backup code; returns false if it is wrong or was used before. */
+    /**
+     * Uses up a code of the authenticator app or a backup code. Returns false if it is wrong or was used before, or if
+     * a code of a later time step was accepted before.
+     */
     async take(user: UserRow, code: string): Promise<boolean> {
       const digits = digitsOf(code);
       return database.transaction(async () => {
@@ -170,11 +175,10 @@ export const twoFactor = (context: AuthContext, operations: AuthOperations) => {
         const { siteName } = (await settings.all()).general;
         // A colon separates the issuer from the name in the URI.
         const uri = newTotp(secret, siteName.replaceAll(':', ' '), user.username).toString();
-        await database.transaction(() =>
-          updateUser(database, user._id, {
-            twoFactorPending: encryption.encrypt(secret.base32, SECRET_PURPOSE),
-          }),
-        );
+        const pendingSecret = encryption.encrypt(secret.base32, SECRET_PURPOSE);
+        // Checks again, because an overlapping request may have turned it on.
+        if (!(await database.transaction(() => storePendingSecret(database, user._id, pendingSecret))))
+          reject('in_use', m.alreadyOn);
         return { secret: (secret.base32.match(/.{1,4}/g) ?? []).join(' '), uri, qr: qrPath(uri) };
       }),
 
@@ -183,17 +187,16 @@ export const twoFactor = (context: AuthContext, operations: AuthOperations) => {
         const user = await authorisedUserOf(viewer);
         const account = { key: user._id, userId: user._id };
         const { refund } = unwrap(await operations.countAttempt(viewer, account, networkOf(viewer.ip)));
-        const step = timeStepOf(user.twoFactorPending, digitsOf(code));
-        if (step === null)
-          return reject('invalid', accountError.wrongCode, { errors: { code: accountError.wrongCode } });
+        const pendingSecret = user.twoFactorPending;
+        const step = timeStepOf(pendingSecret, digitsOf(code));
+        const rejectCode = () =>
+          reject('invalid', accountError.wrongCode, { errors: { code: accountError.wrongCode } });
+        if (step === null) return rejectCode();
         await refund();
         return database.transaction(async () => {
-          await updateUser(database, user._id, {
-            twoFactorSecret: user.twoFactorPending,
-            twoFactorPending: null,
-            twoFactorSince: operations.instant(),
-            twoFactorStep: step,
-          });
+          const since = operations.instant();
+          if (!(await activatePendingSecret(database, user._id, { pendingSecret, since, step })))
+            rejectCode();
           if (viewer.session !== undefined) await recordSecondFactor(database, viewer.session._id);
           const backupCodes = await replaceCodes(user._id);
           await operations.audit(viewer, 'two-factor-on', user);

@@ -1,4 +1,4 @@
-/** Determines whether a user can reauthenticate without access to their mailbox. */
+/** Determines whether a user can reauthenticate without an emailed code. */
 import type { Database } from '#platform/db/open.ts';
 import type { UserRow } from '../account.queries.ts';
 import { passkeysOf } from '../second-factor/passkey.queries.ts';
@@ -10,7 +10,7 @@ export const canHavePasskeys = (siteUrl: string): boolean => {
 };
 
 /**
- * Returns whether the user has a password, or a passkey that works on this site. If so, an emailed code is not
+ * Returns whether the user has a password, or a passkey while the site's address can have passkeys. If so, an emailed code is not
  * accepted, because a mailbox is easier to break into than either.
  */
 export const canReauthenticateWithoutMail = async (

@@ -41,6 +41,8 @@ export const sentenceParts: Translation<typeof en.sentenceParts> = {
   typed: '{thing} „{title}“',
   /** A record whose title was deleted with it */
   deleted: '{thing} (gelöscht)',
+  /** A record without a title, in the sentence about its permanent deletion */
+  erased: '{thing}',
   /** A record that is the only one of its type */
   single: '{thing}',
   /** An action that has no sentence of its own */

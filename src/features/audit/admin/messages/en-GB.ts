@@ -36,6 +36,8 @@ export const sentenceParts = {
   typed: 'the {thing} “{title}”',
   /** A record whose title was deleted with it */
   deleted: 'a deleted {thing}',
+  /** A record without a title, in the sentence about its permanent deletion */
+  erased: 'a {thing}',
   /** A record that is the only one of its type */
   single: 'the {thing}',
   /** An action that has no sentence of its own */

@@ -30,6 +30,8 @@ export const backupErrors = {
     'the database is not empty. A restore needs an empty database, so that nothing is overwritten',
   moveInterrupted:
     'a move of a site into this database was interrupted. Start the same move again, or restore into an empty database and an empty folder or bucket',
+  restoreInterrupted:
+    'a restore of backup {backup} into this database was interrupted. Start the same restore again: {restore} {backup}. To restore another backup, use an empty database and an empty folder or bucket',
   storageNotEmpty:
     'the file storage is not empty ({key}). A restore needs an empty folder or bucket, so that nothing is overwritten',
   counts: 'the restored copy has {found} rows in {table}, but the backup had {expected}',
@@ -146,7 +148,7 @@ backup and leaves nothing that could be mistaken for one.
 
 Restores to where the server keeps its data: DATA_DIR, or DATABASE_URL and STORAGE_URL. A backup of one kind can be
 restored to the other. It needs the secret of the site: the file “secret” in DATA_DIR, or SECRET. The backup is
-checked completely before anything is written. If the restore is interrupted, start it again with the same command.
+checked completely before anything is written. If the restore is interrupted, start it again with the same backup.
 `,
   move: `Moves the site to another database and file storage, while it is running.
 

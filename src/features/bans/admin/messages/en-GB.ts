@@ -20,7 +20,7 @@ export const lifting = {
 
 export const terms = {
   commentsOnly: 'You can block commenting only. To block more, you need permission to disable users.',
-  /** The usual ends */
+  /** Common end dates */
   ends: { day: '1 day', week: '1 week', month: '30 days', never: 'No end date' },
   chooseEnd: 'Choose an end date',
 } as const;

@@ -30,8 +30,9 @@ describe('a compound file', () => {
       }
   });
 
-  test('may have its table at its end, as models of hundreds of megabytes do', async () => {
-    // The directory's second sector is beyond the 109 links in the header, so its link is in the chain.
+  test('may have its directory at its end, as models of hundreds of megabytes do', async () => {
+    // The link from the directory's first sector to its second is in part 109 of the allocation table. The header lists only
+    // parts 0 to 108, so the reader finds this part through the chain.
     const size = 512;
     const perSector = size / 4;
     const beyond = 109 * perSector;

@@ -20,7 +20,7 @@ import {
 import { EXAMINED_BYTES, identifyTextKind } from './text-kinds.ts';
 
 interface ExpectedFile {
-  /** The uploaded name; not trusted, except that its extension must fit */
+  /** The uploaded name. Only its extension is used: it says which kind is expected, and must fit the content */
   name: string;
   allowed: readonly DocumentKind[];
   maxMB: number;
@@ -126,6 +126,7 @@ const identifyCompound = async (reader: ContentReader): Promise<'rvt' | 'mpp' | 
   if (names === null) return null;
   if (names.has('EncryptedPackage')) return 'locked';
   if (names.has('BasicFileInfo')) return 'rvt';
-  // Project stores its tables under a name of spaces and a number, which rises with the version of the program.
+  // Project stores its data in a folder such as `   114`, and the properties of the project in a stream such as `Props14`.
+  // The numbers rise with the version of the program.
   return [...names].some((name) => /^Props\d*$|^ {1,3}1\d\d$/.test(name)) ? 'mpp' : null;
 };

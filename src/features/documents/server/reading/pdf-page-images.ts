@@ -1,6 +1,6 @@
 /** Draws the first pages of a PDF as pictures. PDFium runs as WebAssembly, which contains any crash. */
 import { openPdf } from './pdf.ts';
-import { encodePages, fitToPage, type Pixels } from './pictures.ts';
+import { encodePages, fitIntoPageBox, type Pixels } from './pictures.ts';
 import type { Operations } from './protocol.ts';
 
 /**
@@ -22,7 +22,7 @@ export const drawPdfPages = async (
     const page = pdf.getPage(index);
     const { originalWidth, originalHeight } = page.getOriginalSize();
     const { data, width, height } = await page.render({
-      ...fitToPage(originalWidth, originalHeight),
+      ...fitIntoPageBox(originalWidth, originalHeight),
       render: 'bitmap',
     });
     // Copied, because `data` is a view into the library's memory, which the next page may move.

@@ -28,8 +28,8 @@ export interface Pixels {
 }
 
 /** Returns the largest size within `PAGE_BOX` that has the proportions of a page of this size, in whole pixels. */
-export const fitToPage = (width: number, height: number): { width: number; height: number } => {
-  if (!(width > 0 && height > 0)) throw new Error('a page without measures');
+export const fitIntoPageBox = (width: number, height: number): { width: number; height: number } => {
+  if (!(width > 0 && height > 0)) throw new Error('a page has no width or no height');
   const scale = Math.min(PAGE_BOX.width / width, PAGE_BOX.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };
@@ -46,7 +46,7 @@ export const inspectPicture = async (
 ): Promise<Operations['inspect']['answer']> => {
   const { width, height, format } = await readHeader(bytes);
   if (format !== kind) return refuseMismatch(kind, fill(archive.otherFormat, { format: format ?? '' }));
-  // Reads every pixel, so that a truncated file is detected.
+  // Reads every pixel of the first page, so that a file that ends within it is detected.
   if (width * height <= MAX_PIXELS) await openPicture(bytes).resize({ width: 64 }).raw().toBuffer();
   return { ok: true };
 };

@@ -59,7 +59,7 @@ export function Component() {
           </h1>
           {letter.excerpt !== null && (
             <blockquote className="letter-excerpt">
-              <p>{withQuotationMarks(letter.excerpt, fill)}</p>
+              <p lang={letter.language ?? undefined}>{withQuotationMarks(letter.excerpt, fill)}</p>
             </blockquote>
           )}
           <Facts letter={letter} />

@@ -59,7 +59,7 @@ export function Component() {
 
 function LetterEntry({ letter, priority }: { letter: Letter; priority: boolean }) {
   const format = useFormat();
-  const { title, organisation, letterDate, documents, excerpt, authorName, project } = letter;
+  const { title, organisation, letterDate, documents, excerpt, language, authorName, project } = letter;
   const [firstDocument] = documents;
   const href = letterAddress(letter);
   return (
@@ -79,7 +79,7 @@ function LetterEntry({ letter, priority }: { letter: Letter; priority: boolean }
           </h2>
         ) : (
           <blockquote>
-            <p>{withQuotationMarks(excerpt, format.fill)}</p>
+            <p lang={language ?? undefined}>{withQuotationMarks(excerpt, format.fill)}</p>
           </blockquote>
         )}
         <p className="who">
@@ -99,7 +99,7 @@ function LetterEntry({ letter, priority }: { letter: Letter; priority: boolean }
               wide: project === null,
             },
             {
-              label: m.from,
+              label: m.relationship,
               value: relationships[letter.relationship],
               wide: project === null,
             },

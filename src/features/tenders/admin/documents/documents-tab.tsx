@@ -122,13 +122,18 @@ function Documents({ tender }: { tender: TenderRecord }) {
       if (targetFolder !== undefined) moveTo(key, targetFolder);
     },
     onFiles: acceptsFiles
-      ? (folder, data) => void readDropped(data).then((files) => documentUploads.upload(folder, files))
+      ? (folder, data) =>
+          void readDropped(data).then(({ files, unreadableNames }) =>
+            documentUploads.upload([{ targetKey: folder, files }], unreadableNames),
+          )
       : undefined,
     renderAction: (node) =>
       acceptsFiles ? (
         <AddFilesButton
           node={node}
-          onFiles={(files) => void documentUploads.upload(node.key, readChosen(files))}
+          onFiles={(files) =>
+            void documentUploads.upload([{ targetKey: node.key, files: readChosen(files) }])
+          }
         />
       ) : null,
     renderRows: (node, handle) => {
@@ -221,7 +226,7 @@ function Documents({ tender }: { tender: TenderRecord }) {
         <FileDropZone
           nodes={nodes}
           mayMakeFolders={editing.may.add}
-          onFiles={(targetKey, files) => void documentUploads.upload(targetKey, files)}
+          onFiles={(groups, unreadableNames) => void documentUploads.upload(groups, unreadableNames)}
         />
       )}
       <RemovedDocuments

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { readDropped } from './dropped-files.ts';
+import { type DroppedFile, readChosen, readDropped } from './dropped-files.ts';
 
 const file = (name: string) => ({
   name,
   isFile: true,
   isDirectory: false,
   file: (resolve: (value: File) => void) => resolve({ name } as File),
+});
+type Reject = (reason: Error) => void;
+const unreadableFile = (name: string) => ({
+  ...file(name),
+  file: (_resolve: unknown, reject: Reject) => reject(new Error('NotFoundError')),
 });
 const folder = (name: string, ...entries: unknown[]) => ({
   name,
@@ -16,11 +21,20 @@ const folder = (name: string, ...entries: unknown[]) => ({
     return { readEntries: (resolve: (batch: unknown) => void) => resolve(batches.shift()) };
   },
 });
-const pathsOfDropped = async (...entries: unknown[]): Promise<string[]> => {
+const unreadableFolder = (name: string) => ({
+  ...folder(name),
+  createReader: () => ({
+    readEntries: (_resolve: unknown, reject: Reject) => reject(new Error('NotReadableError')),
+  }),
+});
+const drop = (...entries: unknown[]) => {
   const items = entries.map((entry) => ({ webkitGetAsEntry: () => entry }));
-  const droppedFiles = await readDropped({ items, files: [] } as unknown as DataTransfer);
-  return droppedFiles.map(({ file, path, root }) => [root ?? '', ...path, file.name].join('/'));
+  return readDropped({ items, files: [] } as unknown as DataTransfer);
 };
+const pathsOf = (files: readonly DroppedFile[]): string[] =>
+  files.map(({ file, path, root }) => [root ?? '', ...path, file.name].join('/'));
+const pathsOfDropped = async (...entries: unknown[]): Promise<string[]> =>
+  pathsOf((await drop(...entries)).files);
 
 test('a dropped folder is read with its subfolders, without hidden files and folders', async () => {
   expect(
@@ -40,4 +54,27 @@ test('hidden files and folders that are dropped themselves are not read', async 
       folder('__MACOSX', file('Plan.pdf')),
     ),
   ).toEqual(['/Plan.pdf']);
+});
+
+test('files and folders that cannot be read are named, and the others are read', async () => {
+  const { files, unreadableNames } = await drop(
+    file('Plan.pdf'),
+    unreadableFile('Moved.pdf'),
+    folder(
+      'Drawings',
+      file('A-1.pdf'),
+      unreadableFile('A-2.pdf'),
+      unreadableFolder('Locked'),
+      file('A-3.pdf'),
+    ),
+  );
+  expect(pathsOf(files)).toEqual(['/Plan.pdf', 'Drawings/A-1.pdf', 'Drawings/A-3.pdf']);
+  expect(unreadableNames).toEqual(['Moved.pdf', 'A-2.pdf', 'Locked']);
+});
+
+test('a folder chosen in the file dialog is read even if its name is hidden, without the hidden files in it', () => {
+  const chosenFiles = ['.site/Plan.pdf', '.site/.DS_Store', '.site/.git/config'].map(
+    (path) => ({ name: path.slice(path.lastIndexOf('/') + 1), webkitRelativePath: path }) as File,
+  );
+  expect(pathsOf(readChosen(chosenFiles))).toEqual(['.site/Plan.pdf']);
 });

@@ -1,10 +1,16 @@
 /** Reads dropped or chosen files with the folders that contain them. */
+
 export interface DroppedFile {
   file: File;
   /** The names of the folders that contain the file, from the outermost, without `root` */
   path: readonly string[];
   /** The name of the dropped or chosen folder that contains the file; null: the file itself was dropped or chosen */
   root: string | null;
+}
+interface Dropped {
+  files: DroppedFile[];
+  /** The names of the files and folders that could not be read: moved meanwhile, or without permission */
+  unreadableNames: string[];
 }
 
 /**
@@ -31,34 +37,46 @@ const walkEntry = async (
   entry: FileSystemEntry,
   path: readonly string[],
   root: string | null,
+  unreadableNames: string[],
 ): Promise<DroppedFile[]> => {
-  if (entry.isFile) return [{ file: await readFile(entry as FileSystemFileEntry), path, root }];
-  const files: DroppedFile[] = [];
-  for (const child of await readEntries(entry as FileSystemDirectoryEntry))
-    if (isUserFile(child.name))
-      files.push(...(await walkEntry(child, child.isDirectory ? [...path, child.name] : path, root)));
-  return files;
+  try {
+    if (entry.isFile) return [{ file: await readFile(entry as FileSystemFileEntry), path, root }];
+    const files: DroppedFile[] = [];
+    for (const child of await readEntries(entry as FileSystemDirectoryEntry)) {
+      if (!isUserFile(child.name)) continue;
+      const childPath = child.isDirectory ? [...path, child.name] : path;
+      files.push(...(await walkEntry(child, childPath, root, unreadableNames)));
+    }
+    return files;
+  } catch {
+    unreadableNames.push(entry.name);
+    return [];
+  }
 };
 
 /**
  * Reads dropped files, and dropped folders with all subfolders. Must be called during the drop event, because its data
  * is gone afterwards.
  */
-export const readDropped = (data: DataTransfer): Promise<DroppedFile[]> => {
+export const readDropped = async (data: DataTransfer): Promise<Dropped> => {
   const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   const plainFiles = [...data.files];
-  const droppedFiles =
+  const unreadableNames: string[] = [];
+  const files =
     entries.length === 0
-      ? Promise.resolve(plainFiles.map((file): DroppedFile => ({ file, path: [], root: null })))
-      : Promise.all(
+      ? plainFiles.map((file): DroppedFile => ({ file, path: [], root: null }))
+      : await Promise.all(
           entries
             .filter(({ name }) => isUserFile(name))
-            .map((entry) => walkEntry(entry, [], entry.isDirectory ? entry.name : null)),
-        ).then((all) => all.flat());
-  return droppedFiles.then((all) => all.filter(({ file }) => isUserFile(file.name)));
+            .map((entry) => walkEntry(entry, [], entry.isDirectory ? entry.name : null, unreadableNames)),
+        );
+  return { files: files.flat().filter(({ file }) => isUserFile(file.name)), unreadableNames };
 };
 
-/** Returns the files that were chosen in the file dialog, singly or as a complete folder. */
+/**
+ * Returns the files that were chosen in the file dialog, singly or as a complete folder. The chosen folder itself may
+ * have any name, even a hidden one, because the user chose it explicitly.
+ */
 export const readChosen = (files: readonly File[]): DroppedFile[] =>
   files.flatMap((file): DroppedFile[] => {
     const [root, ...segments] = (file.webkitRelativePath ?? '').split('/');

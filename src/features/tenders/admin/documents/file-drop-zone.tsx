@@ -6,12 +6,13 @@ import { ACCEPT } from '../file-types.ts';
 import { type FolderNode, flatten, folderLabel } from '../folders/tree.ts';
 import { type DroppedFile, readChosen, readDropped } from './dropped-files.ts';
 import { dropZone as m } from './messages/en-GB.ts';
+import type { FilesForFolder } from './use-document-uploads.ts';
 
 interface Props {
   nodes: readonly FolderNode[];
   mayMakeFolders: boolean;
-  /** Called with the key of the target folder; null: the top level */
-  onFiles: (targetKey: string | null, files: readonly DroppedFile[]) => void;
+  /** Called with the files, by target folder, and the names of the files and folders that could not be read */
+  onFiles: (groups: readonly FilesForFolder[], unreadableNames: readonly string[]) => void;
 }
 
 /** The value of the option for the top level, which has no key. */
@@ -28,14 +29,21 @@ export function FileDropZone({ nodes, mayMakeFolders, onFiles }: Props) {
     chosenKey === TOP_LEVEL || folders.some(({ node }) => node.key === chosenKey)
       ? chosenKey
       : (folders[0]?.node.key ?? TOP_LEVEL);
-  const addFiles = (files: readonly DroppedFile[]) => {
+  const addFiles = (files: readonly DroppedFile[], unreadableNames: readonly string[] = []) => {
     // Single files need a folder. Files in folders go to the top level, where their folders are matched with the tree,
     // unless the user has chosen a folder.
     const singleFiles = files.filter(({ root }) => root === null);
     const filesInFolders = files.filter(({ root }) => root !== null);
-    if (singleFiles.length > 0) onFiles(targetKey === TOP_LEVEL ? null : targetKey, singleFiles);
-    if (filesInFolders.length > 0)
-      onFiles(chosenKey === targetKey && targetKey !== TOP_LEVEL ? targetKey : null, filesInFolders);
+    onFiles(
+      [
+        { targetKey: targetKey === TOP_LEVEL ? null : targetKey, files: singleFiles },
+        {
+          targetKey: chosenKey === targetKey && targetKey !== TOP_LEVEL ? targetKey : null,
+          files: filesInFolders,
+        },
+      ],
+      unreadableNames,
+    );
   };
   if (folders.length === 0 && !mayMakeFolders) return null;
   return (
@@ -57,7 +65,11 @@ export function FileDropZone({ nodes, mayMakeFolders, onFiles }: Props) {
           {mayMakeFolders && <option value={TOP_LEVEL}>{m.topLevel}</option>}
         </select>
       </div>
-      <DropArea onFilesDropped={(data) => void readDropped(data).then(addFiles)}>
+      <DropArea
+        onFilesDropped={(data) =>
+          void readDropped(data).then(({ files, unreadableNames }) => addFiles(files, unreadableNames))
+        }
+      >
         <p>
           <b>{m.drop}</b>
           <br />

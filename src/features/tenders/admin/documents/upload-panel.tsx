@@ -12,7 +12,7 @@ interface Props {
 }
 
 const percentOf = (part: number, total: number): number =>
-  total === 0 ? 0 : Math.min(100, Math.round((part / total) * 100));
+  total === 0 ? 0 : Math.min(100, Math.floor((part / total) * 100));
 
 export function UploadPanel({ uploading, folderName }: Props) {
   const { uploads, retry, stop } = uploading;

@@ -38,6 +38,12 @@ interface UploadResponse {
   >;
   categoryID: string;
 }
+/** Files that were dropped or chosen for one folder. */
+export interface FilesForFolder {
+  /** The key of the folder; null: the top level, which accepts only folders with files */
+  targetKey: string | null;
+  files: readonly DroppedFile[];
+}
 interface UploadedFile {
   /** The key of the folder */
   folder: string;
@@ -139,32 +145,33 @@ export function useDocumentUploads({ tender, nodes, editing, forAddendum, folder
     unloadedUploads,
     /** The ids of the documents uploaded since the form was opened */
     uploadedIds: uploadedFiles.map(({ file }) => file._id),
-    /** Uploads files into the folder with this key; null: the top level, which accepts only folders with files */
-    async upload(targetKey: string | null, files: readonly DroppedFile[]): Promise<void> {
+    /** Uploads files, and shows one notice about those that have no folder and those that could not be read */
+    async upload(groups: readonly FilesForFolder[], unreadableNames: readonly string[] = []): Promise<void> {
       const createdFolders: CreatedFolders = { keysByPath: new Map(), siblings: new Map() };
-      const reasons = new Set<string>();
-      const failedPaths = new Set<string>();
+      const problems = new Set<string>();
       const rejectedNames: string[] = [];
-      for (const { file, path } of placeFiles(nodes, targetKey, files)) {
-        const folderPath = path.join('/');
-        const folderKey = failedPaths.has(folderPath)
-          ? null
-          : await findOrCreateFolder(targetKey, path, createdFolders, reasons);
-        if (folderKey !== null) uploading.add([file], { categoryID: folderKey });
-        else {
-          failedPaths.add(folderPath);
-          rejectedNames.push(file.name);
+      for (const { targetKey, files } of groups) {
+        const failedPaths = new Set<string>();
+        for (const { file, path } of placeFiles(nodes, targetKey, files)) {
+          const folderPath = path.join('/');
+          const folderKey = failedPaths.has(folderPath)
+            ? null
+            : await findOrCreateFolder(targetKey, path, createdFolders, problems);
+          if (folderKey !== null) uploading.add([file], { categoryID: folderKey });
+          else {
+            failedPaths.add(folderPath);
+            rejectedNames.push(file.name);
+          }
         }
       }
-      if (rejectedNames.length > 0)
-        notify([...reasons, fill(m.notPlaced, { files: list(rejectedNames) })].join('. '), {
-          type: 'error',
-        });
+      if (rejectedNames.length > 0) problems.add(fill(m.notPlaced, { files: list(rejectedNames) }));
+      if (unreadableNames.length > 0) problems.add(fill(m.unreadable, { files: list(unreadableNames) }));
+      if (problems.size > 0) notify([...problems].join('. '), { type: 'error' });
     },
   };
 }
 
-/** Folders created for one drop, which the record does not contain yet. */
+/** Folders created for one call of `upload`, which the record does not contain yet. */
 interface CreatedFolders {
   /** By `{key of the parent}/{name}` */
   keysByPath: Map<string, string>;

@@ -53,7 +53,7 @@ export const nextAddendumNumber = async ({ db }: Database, tenderId: string): Pr
   return (row?.last ?? 0) + 1;
 };
 
-/** Returns the closing date (local time) that the latest addendum with one has set; null: no addendum has set one. */
+/** Returns the closing date (local time) set by the latest addendum that changes it; null: no addendum changes it. */
 export const closingDateOfAddenda = async ({ db }: Database, tenderId: string): Promise<string | null> => {
   const row = await db
     .selectFrom('tenderAddenda')

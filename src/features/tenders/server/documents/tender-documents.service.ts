@@ -31,10 +31,10 @@ import {
 import {
   type DocumentRow,
   documentsIn,
-  documentsOf,
   findDocument,
   findFolder,
   insertDocument,
+  issuedDocumentsOf,
   nextDocumentPosition,
   titleOfNumber,
   updateDocument,
@@ -198,7 +198,7 @@ export const tenderDocuments = (context: {
     });
 
   return {
-    list: async (tenderId) => (await documentsOf(database, [tenderId])).map(presentAdminDocument),
+    list: async (tenderId) => (await issuedDocumentsOf(database, [tenderId])).map(presentAdminDocument),
     store,
     addStored,
     change: changeDocument,

@@ -45,8 +45,10 @@ export const deleteFolder = async ({ db }: Database, _id: string): Promise<void>
  * Returns the issued documents of these tenders, including superseded and withdrawn ones, in the order of their
  * positions.
  */
-export const documentsOf = async (database: Database, tenderIds: readonly string[]): Promise<IssuedRow[]> =>
-  (await allDocumentsOf(database, tenderIds)).filter(isIssued);
+export const issuedDocumentsOf = async (
+  database: Database,
+  tenderIds: readonly string[],
+): Promise<IssuedRow[]> => (await allDocumentsOf(database, tenderIds)).filter(isIssued);
 
 /**
  * Returns all documents of these tenders in the order of their positions, including removed ones and those waiting for

@@ -37,6 +37,7 @@ export const tenderErrors: Translation<typeof en.tenderErrors> = {
     'Bitte geben Sie eine Frist für Fragen an oder schalten Sie „Fragen zulassen“ aus',
   contactMissing: 'Bitte wählen Sie eine Ansprechperson aus oder geben Sie Name, E-Mail und Telefon an',
   closingDatePast: 'Die Abgabefrist muss in der Zukunft liegen',
+  closingDateBeforePublication: 'Die Abgabefrist muss nach der Veröffentlichung liegen',
   documentsMissing: 'Bitte fügen Sie mindestens ein Dokument hinzu',
   documentInfected:
     'Der Virenscanner hat in „{title}“ einen Virus gefunden. Entfernen Sie das Dokument oder ersetzen Sie es durch eine saubere Kopie',

@@ -34,6 +34,7 @@ export const tenderErrors = {
   questionsDeadlineMissing: 'Enter a questions deadline, or turn off “Allow questions”',
   contactMissing: 'Select a contact, or enter a name, an email address and a phone number',
   closingDatePast: 'Closing date must be in the future',
+  closingDateBeforePublication: 'Closing date must be after the publication',
   documentsMissing: 'Add at least one document',
   documentInfected:
     'The virus scanner found a virus in “{title}”. Remove this document, or replace it with a clean copy',

@@ -77,7 +77,7 @@ export const account: Translation<typeof en.account> = {
   remove: 'Nutzer löschen',
   removeTitle: '{name} endgültig löschen?',
   removeText:
-    'Das lässt sich nicht rückgängig machen. Kommentare bleiben ohne Namen stehen, Nachrichten unverändert. Soll sich der Nutzer nur vorübergehend nicht anmelden können, deaktivieren Sie stattdessen das Konto.',
+    'Das lässt sich nicht rückgängig machen. Kommentare und Einträge im Protokoll bleiben ohne Namen stehen, Nachrichten unverändert. Soll sich der Nutzer nur vorübergehend nicht anmelden können, deaktivieren Sie stattdessen das Konto.',
   removeTextWaiting:
     'Das lässt sich nicht rückgängig machen. Der Nutzer erhält darüber keine E-Mail. Soll er erfahren, dass das Konto nicht freigegeben wird, wählen Sie stattdessen „Konto ablehnen“.',
   removed: '{name} wurde gelöscht',

@@ -68,7 +68,7 @@ export const account = {
   remove: 'Delete user',
   removeTitle: 'Delete {name} permanently?',
   removeText:
-    'You cannot undo this. Their comments stay, without their name; their messages stay as they are. To stop them from signing in for a while, disable the account instead.',
+    'You cannot undo this. Their comments and their entries in the audit log stay, without their name; their messages stay as they are. To stop them from signing in for a while, disable the account instead.',
   removeTextWaiting:
     'You cannot undo this. The user does not get an email about it. To tell them that the account is not approved, choose “Decline account” instead.',
   removed: '{name} deleted',

@@ -18,9 +18,9 @@ interface Props {
 
 export function LeaveGuard({ store, warnsOfUnsavedText, onLeave }: Props) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
+    ({ currentLocation, nextLocation, historyAction }) =>
       currentLocation.pathname !== nextLocation.pathname &&
-      !isSameForm(nextLocation.state, currentLocation.pathname) &&
+      !isSameForm(nextLocation.state, currentLocation.pathname, historyAction) &&
       ((warnsOfUnsavedText && store.isDirty()) || unfinishedUploads() > 0),
   );
   useEffect(() => {

@@ -105,6 +105,8 @@ export const signedOut: Translation<typeof en.signedOut> = {
   /** After a ban, with its reason */
   banned:
     '{ban} Ihre Eingaben liegen in diesem Browser. Speichern Sie sie, sobald Sie sich wieder anmelden können.',
+  notStored:
+    'Ihre Eingaben konnten nicht in diesem Browser gespeichert werden. Kopieren Sie, was Sie brauchen, bevor Sie sich wieder anmelden.',
   signIn: 'Anmelden',
 };
 

@@ -98,6 +98,8 @@ export const signedOut = {
   text: 'What you typed is stored in this browser. Sign in again to save it.',
   /** After a ban, with its reason */
   banned: '{ban} What you typed is stored in this browser. Save it once you can sign in again.',
+  notStored:
+    'What you typed could not be stored in this browser. Copy what you need before you sign in again.',
   signIn: 'Sign in',
 } as const;
 

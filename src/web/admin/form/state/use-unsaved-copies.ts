@@ -53,7 +53,7 @@ export function useUnsavedCopies(
 ) {
   const [foundCopies, setFoundCopies] = useState<readonly FoundCopy[]>([]);
   const storing = useRef({
-    storeNow: async (): Promise<unknown> => undefined,
+    storeNow: async (): Promise<boolean> => false,
     remove: async (): Promise<unknown> => undefined,
   });
 
@@ -85,12 +85,15 @@ export function useUnsavedCopies(
     let timer: ReturnType<typeof setTimeout> | undefined;
     // The saved values on which the form's values are based, with their version.
     let base = { before: store.read().savedValues, version };
-    const storeNow = async (): Promise<unknown> => {
+    const storeNow = async (): Promise<boolean> => {
       clearTimeout(timer);
       timer = undefined;
       const { values, savedValues } = store.read();
       if (savedValues !== base.before) base = { before: savedValues, version: versionOf(savedValues) };
-      if (!store.isDirty()) return isStored ? remove() : undefined;
+      if (!store.isDirty()) {
+        if (isStored) await remove();
+        return false;
+      }
       isStored = true;
       return browserStore.put('typed', key, makeCopy(values, base, secrets));
     };
@@ -132,7 +135,7 @@ export function useUnsavedCopies(
 
   return {
     found: foundCopies,
-    /** Stores the text without waiting for a pause in typing */
+    /** Stores unsaved text without waiting for a pause in typing; resolves to whether it was stored */
     storeNow: useCallback(() => storing.current.storeNow(), []),
     /** Removes this form's own copy */
     removeCopy: useCallback(() => void storing.current.remove(), []),

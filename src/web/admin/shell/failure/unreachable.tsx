@@ -6,15 +6,15 @@ import { StateBox } from '#web/ui/state-box.tsx';
 import { unreachable as m } from '../../messages/en-GB.ts';
 
 export function renderUnreachable(element: HTMLElement, failure: unknown): void {
-  const status = failure instanceof GuestCallFailed ? failure.message : undefined;
-  const isAnswered = status !== undefined || failure instanceof AnswerUnreadable;
+  const code = failure instanceof GuestCallFailed ? failure.message : undefined;
+  const isAnswered = code !== undefined || failure instanceof AnswerUnreadable;
   createRoot(element).render(
     <main className="solo-plain" id="main">
       <StateBox
         level={1}
         tone="failed"
         title={isAnswered ? m.unavailable : m.title}
-        code={status}
+        code={code}
         actions={
           <button className="btn p" type="button" onClick={() => location.reload()}>
             {m.retry}

@@ -33,6 +33,8 @@ export const upload: Translation<typeof en.upload> = {
   folderFailed: '{folder}: {reason}',
   tooDeep: 'Ordner können höchstens {max} Ebenen tief sein',
   notPlaced: 'Wählen Sie für diese Dateien einen Ordner und fügen Sie sie erneut hinzu: {files}',
+  unreadable:
+    'Einige Dateien oder Ordner konnten nicht gelesen werden. Prüfen Sie, ob sie noch vorhanden sind und Sie sie öffnen dürfen, und fügen Sie sie erneut hinzu: {files}',
 };
 
 export const dropZone: Translation<typeof en.dropZone> = {

@@ -31,6 +31,8 @@ export const upload = {
   folderFailed: '{folder}: {reason}',
   tooDeep: 'Folders can be up to {max} levels deep',
   notPlaced: 'Choose a folder for these files and add them again: {files}',
+  unreadable:
+    'Some files or folders could not be read. Check that they still exist and that you may open them, and add them again: {files}',
 } as const;
 
 export const dropZone = {
