@@ -56,6 +56,18 @@ describe('by keyboard alone', () => {
     expect(await focused(page)).toBe('Publish later');
   });
 
+  test('closing a dialog that a menu opened returns the focus to the button of the menu', async () => {
+    const { page } = await openAdmin('/admin/users');
+    const button = page.getByRole('button', { name: /^Actions for/ }).first();
+    const name = await button.getAttribute('aria-label');
+    await button.press('Enter');
+    await page.getByRole('button', { name: 'Disable' }).press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe(name);
+  });
+
   test('menu items are expanded, moved, removed and added', async () => {
     const { page, call, allowErrors } = await openAdmin('/admin/menus');
     allowErrors(/400 \(Bad Request\)/);

@@ -3,6 +3,7 @@
  * server share them.
  */
 export const MAX_TRADES = 20;
+/** The most insurance policies of a company. */
 export const MAX_INSURANCE = 10;
 
 /** A session ends this long after the sign-in, however much it is used. */

@@ -6,7 +6,10 @@ export const verbExceptions: Readonly<Record<string, string>> = {
   'tender-document:delete': 'remove',
 };
 
-/** Returns the last part of the action; `erase` for all permanent deletions, `remove` for all moves to a bin. */
+/**
+ * Returns the last part of the action; `erase` for the permanent deletion of a record by staff or by the program, `remove` for all
+ * moves to a bin.
+ */
 export const verbOf = (action: string): string => {
   const verb = action.slice(action.indexOf(':') + 1);
   return verbExceptions[action] ?? (verb === 'delete' ? 'erase' : verb);

@@ -27,7 +27,7 @@ export interface ProcessAnswer<Operations extends OperationTable> {
 
 type ProcessOutcome<Answer> =
   | { is: 'answer'; answer: Answer }
-  /** The process ended, hung or used too much memory during this request; the next one gets a new process */
+  /** The process did not start, ended, hung or used too much memory during this request; the next one gets a new process */
   | { is: 'broken'; why: string }
   | { is: 'closing' };
 
@@ -52,7 +52,10 @@ export interface ProcessOptions<Operations extends OperationTable = OperationTab
   maxBytesDuringRequest?: number;
   /** V8's limit for JavaScript objects, in MB */
   maxHeapMB?: number;
-  /** Returns whether the process holds state for the next request after this answer, so that it must not be ended */
+  /**
+   * Returns whether the process holds state for the next request after this answer. Then `maxBytesAfterRequest` does not end it; the
+   * other limits still do
+   */
   keepsStateAfter?<Name extends keyof Operations & string>(
     operation: Name,
     answer: Operations[Name]['answer'],
@@ -72,7 +75,7 @@ interface WorkerProcess<Operations extends OperationTable> {
   close(): Promise<void>;
 }
 
-/** A Unix niceness: the process gets the processor time that others do not use. */
+/** A Unix niceness: the process gets a smaller share of processor time than the server. */
 const LOWER_PRIORITY = 10;
 const MEMORY_CHECK_MS = 200;
 /** The size of a page of memory on most Linux machines; where pages are larger, the limit takes effect later. */
@@ -174,10 +177,21 @@ export const workerProcess = <Operations extends OperationTable>(
               });
             }, MEMORY_CHECK_MS);
       worker.on('message', onMessage).on('close', onClose).on('error', onError);
-      worker.send(request, (error) => {
-        if (error !== null) onError(error);
-      });
+      // Without a connection it did not start (too many open files), and its `error` event follows.
+      if (worker.connected)
+        worker.send(request, (error) => {
+          if (error !== null) onError(error);
+        });
     });
+  };
+
+  const outcomeOf = (request: ProcessRequest<Operations>): Promise<ProcessOutcome<Answer>> => {
+    try {
+      return answerTo(request);
+    } catch (error) {
+      // The system could not create a process, for example for lack of memory.
+      return Promise.resolve({ is: 'broken', why: `${request.operation}: ${(error as Error).message}` });
+    }
   };
 
   const handleQueue = async (): Promise<void> => {
@@ -189,7 +203,7 @@ export const workerProcess = <Operations extends OperationTable>(
       queuedRequest;
       queuedRequest = urgentQueue.shift() ?? normalQueue.shift()
     )
-      queuedRequest.resolve(await answerTo(queuedRequest.request));
+      queuedRequest.resolve(await outcomeOf(queuedRequest.request));
     isBusy = false;
     const idleProcess = child;
     if (idleProcess === undefined) return;

@@ -47,7 +47,7 @@ export const isSiteSecret = async (database: Database, fingerprint: string): Pro
   return recordedFingerprint === undefined || recordedFingerprint === fingerprint;
 };
 
-/** Records the fingerprint of the site's secret unless one is recorded, as on a new site. */
+/** Records the fingerprint of the site's secret if none is recorded yet, as on a new site. */
 export const writeFirstSecretFingerprint = (database: Database, fingerprint: string): Promise<void> =>
   writeFirstFact(database, SECRET, fingerprint);
 
@@ -57,7 +57,10 @@ export const writeSecretFingerprint = (database: Database, fingerprint: string):
 
 const CLAIM = 'backup';
 
-/** Claims the right to write backups until `until`. Returns false if another process has it. */
+/**
+ * Claims the right to write backups until `until`. Returns false if another process has it. The table `pauses` also holds claims: rows
+ * by name that end by themselves. `latestEnd`: no valid claim ends after this; one that does comes from a clock that was ahead.
+ */
 export const claimBackup = async (
   { db }: Database,
   { now, until, latestEnd }: { now: string; until: string; latestEnd: string },
@@ -69,7 +72,6 @@ export const claimBackup = async (
       conflict
         .column('name')
         .doUpdateSet({ until })
-        // A later end was stored by a process that died while the clock was ahead.
         .where((eb) => eb.or([eb('pauses.until', '<=', now), eb('pauses.until', '>', latestEnd)])),
     )
     .executeTakeFirst();

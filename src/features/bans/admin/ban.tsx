@@ -68,12 +68,13 @@ function BanDetail({ ban }: { ban: Ban }) {
           readOnly={!abilities.update}
           submitLabel={m.save}
           onConflict={() => client.refetchQueries({ queryKey: keys.record('bans', _id) })}
-          onSend={async (enteredValues) => {
+          onSend={async (enteredValues, markSaved) => {
             const savedBan = await call<Ban>(apiPath('bans', _id), {
               method: 'PUT',
               body: { version, ...enteredValues },
             });
             client.setQueryData(keys.record('bans', _id), savedBan);
+            markSaved({ scope: savedBan.scope, reason: savedBan.reason, expiresAt: savedBan.expiresAt });
             await refresh('bans');
           }}
         >
@@ -86,7 +87,7 @@ function BanDetail({ ban }: { ban: Ban }) {
           {may('audit:view') ? (
             <RecordLog type="ban" id={_id} fields={forms.ban} />
           ) : (
-            <OwnHistory ban={ban} />
+            <CreationAndLifting ban={ban} />
           )}
         </section>
       </div>
@@ -125,7 +126,7 @@ function BanActions({ ban: { _id, kind, value, user, scope, reason, abilities, s
 }
 
 /** Shows the history stored with the ban itself, to users who may not see the audit log. */
-function OwnHistory({ ban: { createdBy, createdAt, liftedBy, liftedAt } }: { ban: Ban }) {
+function CreationAndLifting({ ban: { createdBy, createdAt, liftedBy, liftedAt } }: { ban: Ban }) {
   const createdTime = formatInstant(createdAt, companyZone());
   const liftedTime = liftedAt === null ? null : formatInstant(liftedAt, companyZone());
   return (

@@ -39,7 +39,10 @@ export const departmentsOf = (people: readonly StaffMember[]): Department[] =>
     }))
     .filter(({ count }) => count > 0);
 
-/** Splits people into the leadership and the others, each in the given order. */
+/**
+ * Splits people into the leadership and the others, each in the given order, by their flag `leadership`, which does not depend on
+ * their department.
+ */
 export const splitLeaders = (
   people: readonly StaffMember[],
 ): { leaders: StaffMember[]; others: StaffMember[] } => ({

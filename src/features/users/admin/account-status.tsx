@@ -70,10 +70,16 @@ export function UserActions({ user }: { user: User }) {
         <MenuButton
           className="ico"
           label={fill(m.actions, { name })}
-          list={() => (
+          list={(close) => (
             <ul>
               <li>
-                <button type="button" onClick={() => setOpenDialog('remove')}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    close();
+                    setOpenDialog('remove');
+                  }}
+                >
                   {m.remove}
                 </button>
               </li>

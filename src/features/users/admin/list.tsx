@@ -110,7 +110,15 @@ function RowActions({ user }: { user: Row }) {
       <MenuButton
         className="ico"
         label={fill(m.actions, { name: nameOf(user) })}
-        list={() => <UserMenu user={user} onDisable={() => setIsDisabling(true)} />}
+        list={(close) => (
+          <UserMenu
+            user={user}
+            onDisable={() => {
+              close();
+              setIsDisabling(true);
+            }}
+          />
+        )}
       >
         <Icon name="dots" />
       </MenuButton>

@@ -1,6 +1,4 @@
-/**
- * Lists the columns of a CSV export. Their headings are the labels of the form, so that people recognise their data.
- */
+/** Lists the columns of a CSV export. Fields have the labels of the form, so that people recognise their data. */
 import type { z } from 'zod';
 import type { Messages } from '#platform/messages/catalogue.ts';
 import { contentTexts, recordTexts } from '#platform/messages/en-GB.ts';

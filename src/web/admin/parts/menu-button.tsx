@@ -14,14 +14,14 @@ import {
 import { flushSync } from 'react-dom';
 
 const ITEM_SELECTOR = '.pop a, .pop button, .pop input';
-/** The height of a bar at the bottom of the window, such as the action bar of a form, in pixels. */
+/** Room left for bars at the bottom of the window, such as the action bar of a form, whether or not there is one; in pixels. */
 const BOTTOM_BAR_HEIGHT = 64;
 
 interface MenuButtonProps {
   className: string;
   /** The content of the button */
   children: ReactNode;
-  /** The accessible name of a button without text */
+  /** The accessible name, if the button has no text or its text is not enough */
   label?: string;
   /** Renders the content of the list. `close` closes the list and returns the focus to the button */
   list: (close: () => void) => ReactNode;
@@ -82,7 +82,7 @@ export function MenuButton({ className, children, label, list, staysOpen }: Menu
     items[nextIndex % items.length]?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only moves the focus between the controls inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: only adds keys to the controls inside
     <div className="menu" ref={box} onKeyDown={handleKey}>
       <button
         type="button"

@@ -1,4 +1,4 @@
-/** Helps a user who has forgotten the password: emails a link for setting a new one to the account's address. */
+/** Helps a user who has forgotten the password: emails the account's address a link for setting a new password. */
 import { useLocation } from 'react-router';
 import { Page } from '#web/account/layout/page.tsx';
 import { withDestinationFrom } from '#web/data/guards.ts';

@@ -33,7 +33,7 @@ export function LanguageGroup(props: GroupProps) {
     (values) => ({ locale: emptyToNull(values.locale), timeZone: emptyToNull(values.timeZone) }),
   );
   const [hasOtherUnsavedForms, setHasOtherUnsavedForms] = useState(false);
-  // An effect runs when the form has the saved values, so that this form itself does not count as unsaved.
+  // Checked in an effect, because only then does this form hold the saved values and no longer count as unsaved.
   useEffect(() => {
     if (!isSaved || !hasLanguageChanged()) return;
     if (hasUnsavedForms()) setHasOtherUnsavedForms(true);

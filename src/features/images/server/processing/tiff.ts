@@ -7,7 +7,7 @@
 const SHORT = 3;
 const LONG = 4;
 const UNDEFINED = 7;
-/** Decoders read strip by strip, so that the complete picture is not in memory twice. */
+/** sharp reads strip by strip, so that it does not make another copy of the complete picture. */
 const ROWS_PER_STRIP = 64;
 
 /**

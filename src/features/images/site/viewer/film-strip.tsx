@@ -1,4 +1,4 @@
-/** Shows thumbnails of all pictures below the current one, as buttons; the current one is marked. */
+/** Shows a row of thumbnails of all pictures, as buttons, below the current picture, whose thumbnail is marked. */
 import { useEffect, useRef } from 'react';
 import { currentImageAddress, imageAddress } from '#platform/schema/values/image-address.ts';
 import { useFormat } from '#web/ui/text/format.ts';

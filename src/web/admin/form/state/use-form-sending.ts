@@ -10,10 +10,13 @@ import type { Field } from '../../resources/resource-screens.ts';
 import { validateLengthsAndNumbers } from './checks.ts';
 import type { FormStore } from './form-store.ts';
 
-/** The actions of forms whose failure has its own message. */
+/** The actions of a form that have their own failure message. */
 export type FormAction = 'save' | 'publish' | 'schedule' | 'unpublish' | 'remove' | 'restore';
 export interface FormError extends Rejection {
-  /** Some fields are invalid, missing for publication, or both; or the call failed for another reason */
+  /**
+   * Fields are invalid, or missing for publication; `both`: while publishing, where the answer does not say which of them are which;
+   * `failed`: the call failed for another reason
+   */
   reason: 'invalid' | 'missing' | 'both' | 'failed';
   /** The action that failed */
   action: FormAction;
@@ -22,7 +25,7 @@ export interface FormError extends Rejection {
 export interface SessionEnd {
   /** The server's message, if the user was banned or the account disabled */
   ban: string | null;
-  /** True if it was noticed by a call that the user started, false if by a background call */
+  /** True if a call that the user started noticed the end, false if a background call did */
   byUserAction: boolean;
 }
 
@@ -68,7 +71,7 @@ export function useFormSending<Action extends string>({
       accept();
       setSignedOut(null);
     },
-    /** Shows why a call failed. `isPublishing`: the errors include fields missing for publication. */
+    /** Shows why a call failed. `isPublishing`: the errors may include fields missing for publication. */
     async rejectFor(error: unknown, action: FormAction, isPublishing = false): Promise<void> {
       // Problems that the browser finds are shown together with those from the server.
       const browserProblems = validateLengthsAndNumbers(fields, store.read().values);

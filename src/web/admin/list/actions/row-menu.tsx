@@ -40,12 +40,15 @@ export function RowMenu({ resource, record, inBin }: RowMenuProps) {
       <MenuButton
         className="ico"
         label={fill(m.of, { title: record.title })}
-        list={() => (
+        list={(close) => (
           <ul>
             {inBin ? (
               <>
                 {item(common.restore, () => void recordActions.restore([record]))}
-                {item(m.delete, () => setIsConfirming(true))}
+                {item(m.delete, () => {
+                  close();
+                  setIsConfirming(true);
+                })}
               </>
             ) : (
               <>
