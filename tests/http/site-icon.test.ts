@@ -95,7 +95,7 @@ describe('every page has an image for sharing', () => {
     const tag = (name: string): string =>
       new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(html)?.[1] ?? '';
     const file = await app.request(new URL(tag('og:image')).pathname);
-    const { width, height } = await sharp(await file.bytes()).metadata();
+    const { width, height } = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
     expect([width, height]).toEqual([900, 601]);
     expect([tag('og:image:width'), tag('og:image:height')]).toEqual(['900', '601']);
   });
