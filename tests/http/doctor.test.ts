@@ -132,13 +132,6 @@ test('creates no folder: of data, of stored files, of backups', async () => {
   expect(readdirSync(backups)).toEqual([]);
 });
 
-test('leaves nothing in an empty folder of stored files', async () => {
-  const files = temporaryFolder();
-  const { out } = await doctor({ ...wellSet(), STORAGE_URL: `file://${files}` });
-  expect(out).toContain('ok        Stored files: they can be read and written');
-  expect(readdirSync(files)).toEqual([]);
-});
-
 test('says whether backups can be written, to a folder and to a bucket', async () => {
   const file = path.join(temporaryFolder(), 'a-file');
   writeFileSync(file, '');

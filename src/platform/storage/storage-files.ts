@@ -4,7 +4,7 @@
  * fsync of every folder in its path. Files left incomplete by a crash are only in `.incoming`.
  */
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, type Dirent, existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, type Dirent } from 'node:fs';
 import {
   link,
   mkdir,
@@ -130,11 +130,9 @@ export function openFileStorage(config: FilesConfig): Storage {
     },
 
     async check() {
-      // Writes to `root` if there is no `incoming` yet, so that a check leaves nothing in a folder of stored files. Removing
-      // `incoming` afterwards could fail a concurrent `put`.
-      const probe = join(existsSync(incoming) ? incoming : root, `.check-${randomUUID()}`);
+      const probe = join(incoming, `check-${randomUUID()}`);
       try {
-        await mkdir(root, { recursive: true });
+        await mkdir(incoming, { recursive: true });
         await writeFile(probe, 'ok');
       } catch (error) {
         throw fileStorageError(error, ['writeInto', root]);
