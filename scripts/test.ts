@@ -73,7 +73,7 @@ const steps: Step[] = [
     defaultOptions: selectTagged('!slow'),
     changedOptions: ({ server }) => (server ? selectTagged('!slow') : null),
     // The same kills, but fewer of them, when the step is narrowed down.
-    run: (output, options) => vitest(output, 'faults', options, options.length > 0 ? { KILLS: '8' } : {}),
+    run: (output, options) => vitest(output, 'faults', options, options.length > 0 ? { KILLS: '4' } : {}),
   },
   {
     name: 'unit',

@@ -18,7 +18,7 @@ import {
   writes,
 } from './writes.ts';
 
-/** Eight in plain `npm test`, fifty in `npm test -- all`; a thousand by hand, with KILLS=1000. */
+/** Four in plain `npm test`, fifty in `npm test -- all`; a thousand by hand, with KILLS=1000. */
 const KILLS = Number(process.env.KILLS ?? 50);
 /** How many kills a site has to survive. */
 const KILLS_OF_A_SITE = 50;

@@ -308,7 +308,7 @@ const RESTARTS = Number(process.env.ROLLING_RESTARTS ?? 4);
 
 test.skipIf(!isNginxInstalled)(
   'nodes are restarted one after the other under load, and no request fails',
-  { timeout: 1_200_000 },
+  { timeout: 1_200_000, tags: ['slow'] },
   async () => {
     const env = { ...(await sharedSettings()), DRAIN_SECONDS: '4' };
     const nodes = await startNodes(2, env);

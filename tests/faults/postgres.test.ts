@@ -315,7 +315,7 @@ describe('when PostgreSQL is stopped and started again', () => {
     await expect.poll(async () => (await write(address, 1)).status, { timeout: 30_000 }).toBe(200);
   });
 
-  test('ends with 0 on SIGTERM while PostgreSQL does not reply', async () => {
+  test('ends with 0 on SIGTERM while PostgreSQL does not reply', { tags: ['slow'] }, async () => {
     const { url } = await newDatabase();
     const program = start(environment(url));
     await program.ready();

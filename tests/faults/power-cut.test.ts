@@ -128,7 +128,9 @@ describe.skipIf(!canRecord)('after a power cut', () => {
     },
   );
 
-  test('at any moment, the first start included, the program starts and is ready', async () => {
+  test('at any moment, the first start included, the program starts and is ready', {
+    tags: ['slow'],
+  }, async () => {
     await cutPower(
       await recorded(),
       { cuts: STARTS, luck: () => nothingUnsynced },
