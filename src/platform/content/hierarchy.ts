@@ -1,6 +1,7 @@
 /** Checks the place of records that can be inside others of their type, such as pages. */
 import type { Database } from '#platform/db/open.ts';
 import type { ContentColumns, Tables } from '#platform/db/tables.ts';
+import { fill } from '#platform/messages/translated.ts';
 
 /** The content tables whose records form a tree. */
 type TreeTable = {
@@ -47,7 +48,7 @@ export const childIdsOf = async (
  * is inside the record. `tooDeep`: the record, or one inside it, would be below level `maxDepth`. Null: it can be there, or is
  * at the top level (`parentId` is null).
  */
-export const parentProblem = async (
+const parentProblem = async (
   table: TreeTable,
   { _id, parentId, maxDepth }: { _id: string; parentId: string | null; maxDepth: number },
   database: Database,
@@ -62,4 +63,31 @@ export const parentProblem = async (
     idsOfNextLevel = await childIdsOf(table, idsOfNextLevel, database);
   }
   return level > maxDepth ? 'tooDeep' : null;
+};
+
+/**
+ * Returns the checks of a content type whose records form a tree. `texts` are translated when a check fails; `{depth}` in them is
+ * the number of levels.
+ */
+export const treeChecks = <Data extends { parent: string | null }>(
+  table: TreeTable,
+  maxDepth: number,
+  texts: Readonly<Record<'insideItself' | 'tooDeep' | 'tooDeepToRestore', string>>,
+) => {
+  const depth = maxDepth.toString();
+  return {
+    async validateForSave(
+      { parent }: Data,
+      { _id, database }: { _id: string; database: Database },
+    ): Promise<Record<string, string>> {
+      const problem = await parentProblem(table, { _id, parentId: parent, maxDepth }, database);
+      if (problem === null) return {};
+      return { parent: problem === 'tooDeep' ? fill(texts.tooDeep, { depth }) : texts.insideItself };
+    },
+    async cannotRestoreReason({ parent }: Data, _id: string, database: Database): Promise<string | null> {
+      const problem = await parentProblem(table, { _id, parentId: parent, maxDepth }, database);
+      // The record cannot be inside itself: saving checked that, and no record can be moved into one in the bin.
+      return problem === null ? null : fill(texts.tooDeepToRestore, { depth });
+    },
+  };
 };

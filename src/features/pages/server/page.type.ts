@@ -2,7 +2,7 @@ import { validateBodyForPublish } from '#features/blocks/publish-checks.ts';
 import { textOfBlocks } from '#features/blocks/schema.ts';
 import { documentsOfBlocks, referencesOfBlocks } from '#features/blocks/server/index.ts';
 import { entityType } from '#platform/content/entity-type.ts';
-import { childIdsOf, parentProblem } from '#platform/content/hierarchy.ts';
+import { childIdsOf, treeChecks } from '#platform/content/hierarchy.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { pageAddress } from '../address.ts';
@@ -12,8 +12,6 @@ import { errors } from '../messages/en-GB.ts';
 import { PageInput } from '../schema.ts';
 
 const m = translated(errors);
-
-const depthLimit = { depth: MAX_PAGE_DEPTH.toString() };
 
 export const pageType = entityType(page, {
   input: PageInput,
@@ -26,18 +24,7 @@ export const pageType = entityType(page, {
   embeddedReferences: (page) => referencesOfBlocks('body', page.body),
   columns: (page) => ({ parentId: page.parent }),
   validateForPublish: (page) => validateBodyForPublish(page.body),
-  async validateForSave({ parent }, { _id, database }) {
-    const place = { _id, parentId: parent, maxDepth: MAX_PAGE_DEPTH };
-    const problem = await parentProblem('pages', place, database);
-    if (problem === null) return {};
-    return { parent: problem === 'tooDeep' ? fill(m.tooDeep, depthLimit) : m.insideItself };
-  },
-  async cannotRestoreReason({ parent }, _id, database) {
-    const place = { _id, parentId: parent, maxDepth: MAX_PAGE_DEPTH };
-    const problem = await parentProblem('pages', place, database);
-    // The page cannot be inside itself: saving checked that, and no page can be moved into a page in the bin.
-    return problem === null ? null : fill(m.tooDeepToRestore, depthLimit);
-  },
+  ...treeChecks<PageInput>('pages', MAX_PAGE_DEPTH, m),
   async cannotDeleteReason(_id, database) {
     const childCount = (await childIdsOf('pages', [_id], database)).length;
     return childCount === 0 ? null : fill(m.hasPages, { count: childCount });

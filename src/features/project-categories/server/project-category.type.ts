@@ -1,5 +1,5 @@
 import { entityType } from '#platform/content/entity-type.ts';
-import { childIdsOf, parentProblem } from '#platform/content/hierarchy.ts';
+import { childIdsOf, treeChecks } from '#platform/content/hierarchy.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { categoryAddress } from '../address.ts';
@@ -11,8 +11,6 @@ import { countProjects } from './project-category.queries.ts';
 
 const m = translated(errors);
 
-const depthLimit = { depth: MAX_CATEGORY_DEPTH.toString() };
-
 export const projectCategoryType = entityType(projectCategory, {
   input: ProjectCategoryInput,
   admin: {
@@ -20,17 +18,7 @@ export const projectCategoryType = entityType(projectCategory, {
     filters: { parent: { accepts: Id, column: 'parentId' } },
   },
   columns: (category) => ({ parentId: category.parent, visible: category.visible ? 1 : 0 }),
-  async validateForSave({ parent }, { _id, database }) {
-    const place = { _id, parentId: parent, maxDepth: MAX_CATEGORY_DEPTH };
-    const problem = await parentProblem('projectCategories', place, database);
-    if (problem === null) return {};
-    return { parent: problem === 'tooDeep' ? fill(m.tooDeep, depthLimit) : m.insideItself };
-  },
-  async cannotRestoreReason({ parent }, _id, database) {
-    const place = { _id, parentId: parent, maxDepth: MAX_CATEGORY_DEPTH };
-    const problem = await parentProblem('projectCategories', place, database);
-    return problem === null ? null : fill(m.tooDeepToRestore, depthLimit);
-  },
+  ...treeChecks<ProjectCategoryInput>('projectCategories', MAX_CATEGORY_DEPTH, m),
   async cannotDeleteReason(_id, database) {
     const projectCount = await countProjects(_id, database);
     if (projectCount > 0) return fill(m.hasProjects, { count: projectCount });
