@@ -138,54 +138,61 @@ const chooseBackup = async (
   return manifest;
 };
 
+interface BackupChoice {
+  /** Absent: the newest backup */
+  id?: string;
+  /** A folder or an address; defaults to `BACKUP_TO` */
+  from?: string;
+  /** The error without either */
+  noSourceMessage: string;
+  onChosen(one: Manifest): void;
+}
+
+const withChosenBackup = <Value>(
+  config: Config,
+  { id, from, noSourceMessage, onChosen }: BackupChoice,
+  work: (target: BackupTarget, manifest: Manifest) => Promise<Value>,
+): Promise<Value> =>
+  withTarget(config, { place: from, option: '--from', missingMessage: noSourceMessage }, async (target) => {
+    const manifest = await chooseBackup(target, id, config);
+    onChosen(manifest);
+    return work(target, manifest);
+  });
+
 /**
  * Restores a backup, by default the newest, and returns its manifest. Throws a `SiteOperationError` if a server is
  * using the data folder.
  */
-export const restore = (
-  {
-    id,
-    from,
-    noSourceMessage,
-    onChosen,
-  }: { id?: string; from?: string; noSourceMessage: string; onChosen(one: Manifest): void },
-  run: CommandRun,
-): Promise<Manifest> => {
+export const restore = (choice: BackupChoice, run: CommandRun): Promise<Manifest> => {
   const config = readConfiguration();
-  return withTarget(
-    config,
-    { place: from, option: '--from', missingMessage: noSourceMessage },
-    async (target) => {
-      const manifest = await chooseBackup(target, id, config);
-      onChosen(manifest);
-      let unlock: () => void;
-      try {
-        unlock = lockDataFolder(config.dataDir);
-      } catch (error) {
-        if (error instanceof DataFolderError) throw new SiteOperationError(error.message);
-        throw error;
-      }
-      const storage = await openStorage(config.storage);
-      try {
-        await restoreBackup({
-          ...run,
-          target,
-          manifest,
-          migrations: programMigrations(),
-          database: {
-            exists: config.database.kind === 'postgres' || existsSync(config.database.file),
-            open: () => openDatabase(databaseForCommand(config)),
-          },
-          storage,
-          secretFingerprint: secretFingerprint(config.secret),
-        });
-        return manifest;
-      } finally {
-        await storage.close();
-        unlock();
-      }
-    },
-  );
+  return withChosenBackup(config, choice, async (target, manifest) => {
+    let unlock: () => void;
+    try {
+      unlock = lockDataFolder(config.dataDir);
+    } catch (error) {
+      if (error instanceof DataFolderError) throw new SiteOperationError(error.message);
+      throw error;
+    }
+    const storage = await openStorage(config.storage);
+    try {
+      await restoreBackup({
+        ...run,
+        target,
+        manifest,
+        migrations: programMigrations(),
+        database: {
+          exists: config.database.kind === 'postgres' || existsSync(config.database.file),
+          open: () => openDatabase(databaseForCommand(config)),
+        },
+        storage,
+        secretFingerprint: secretFingerprint(config.secret),
+      });
+      return manifest;
+    } finally {
+      await storage.close();
+      unlock();
+    }
+  });
 };
 
 /**
@@ -193,36 +200,25 @@ export const restore = (
  * dashboard, for example because there is no site on this machine.
  */
 export const verify = (
-  {
-    id,
-    from,
-    noSourceMessage,
-    onChosen,
-  }: { id?: string; from?: string; noSourceMessage: string; onChosen(one: Manifest): void },
+  choice: BackupChoice,
   run: CommandRun,
 ): Promise<{ manifest: Manifest; isRecorded: boolean }> => {
   const config = readConfiguration('none');
-  return withTarget(
-    config,
-    { place: from, option: '--from', missingMessage: noSourceMessage },
-    async (target) => {
-      const manifest = await chooseBackup(target, id, config);
-      onChosen(manifest);
-      // A backup can be verified on any machine, also on one without a site.
-      const database = await openSiteDatabase(config).catch(() => null);
-      try {
-        const isRecorded = await runVerification({
-          ...run,
-          database,
-          clock: systemClock,
-          target,
-          id: manifest.id,
-          migrations: programMigrations(),
-        });
-        return { manifest, isRecorded };
-      } finally {
-        await database?.close();
-      }
-    },
-  );
+  return withChosenBackup(config, choice, async (target, manifest) => {
+    // A backup can be verified on any machine, also on one without a site.
+    const database = await openSiteDatabase(config).catch(() => null);
+    try {
+      const isRecorded = await runVerification({
+        ...run,
+        database,
+        clock: systemClock,
+        target,
+        id: manifest.id,
+        migrations: programMigrations(),
+      });
+      return { manifest, isRecorded };
+    } finally {
+      await database?.close();
+    }
+  });
 };
