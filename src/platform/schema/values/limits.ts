@@ -42,6 +42,11 @@ export const MAX_HONEYPOT_LENGTH = 5000;
 
 /** How long the signed address of a file or preview can be used */
 export const SIGNED_ADDRESS_MINUTES = 10;
+/**
+ * How often an open page fetches new signed addresses, in milliseconds: two minutes before the old ones expire, so that a slow
+ * answer still renews them in time
+ */
+export const ADDRESS_RENEWAL_MS = (SIGNED_ADDRESS_MINUTES - 2) * 60_000;
 /** How long a user can take sensitive actions after reauthenticating */
 export const REAUTHENTICATION_MINUTES = 10;
 

@@ -180,7 +180,7 @@ export const documents: Translation<typeof en.documents> = {
   unavailableAskPhone:
     'Wenn Sie sie brauchen, wenden Sie sich bitte an <name>{name}</name>, Telefon <phone>{number}</phone>.',
   confirmEmail:
-    'Bestätigen Sie zuerst Ihre E-Mail-Adresse. Wir haben Ihnen einen Link gesendet; in Ihrem Konto können Sie einen neuen anfordern.',
+    'Bestätigen Sie zuerst Ihre E-Mail-Adresse. Den Link dafür können Sie in Ihrem Konto anfordern.',
   goToAccount: 'Zu Ihrem Konto',
   signIn: 'Anmelden und herunterladen',
   removed: 'Die Unterlagen wurden zurückgezogen',

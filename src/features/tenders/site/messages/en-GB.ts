@@ -177,8 +177,7 @@ export const documents = {
   registeredAskPhone: 'If you have no account, contact <name>{name}</name> on <phone>{number}</phone>.',
   unavailableAsk: 'If you need them, contact <name>{name}</name>.',
   unavailableAskPhone: 'If you need them, contact <name>{name}</name> on <phone>{number}</phone>.',
-  confirmEmail:
-    'Confirm your email address first. We have sent you a link; you can ask for another in your account.',
+  confirmEmail: 'Confirm your email address first. You can ask for the link in your account.',
   goToAccount: 'Go to your account',
   signIn: 'Sign in to download',
   removed: 'The documents have been withdrawn',
