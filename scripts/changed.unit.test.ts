@@ -10,30 +10,30 @@ test('a change in the docs affects no test', () => {
 });
 
 test('a change in the server runs the journeys, the fault tests and the tests that import it', () => {
-  expect(affectedBy(['src/server/db/open.ts'])).toEqual({
-    files: ['src/server/db/open.ts'],
+  expect(affectedBy(['src/platform/db/open.ts'])).toEqual({
+    files: ['src/platform/db/open.ts'],
     server: true,
     browser: [JOURNEYS],
   });
 });
 
 test('a changed screen runs the browser tests of its area', () => {
-  const admin = affectedBy(['src/web/admin/list/table.tsx']).browser ?? [];
+  const admin = affectedBy(['src/web/admin/list/filter-bar.tsx']).browser ?? [];
   expect(admin).toContain('tests/e2e/admin-lists.test.ts');
   expect(admin.filter((file) => !file.startsWith('tests/e2e/admin-'))).toEqual([]);
-  expect(affectedBy(['src/features/galleries/admin.tsx']).browser).toEqual(admin);
+  expect(affectedBy(['src/features/galleries/admin/resource.tsx']).browser).toEqual(admin);
 
-  const account = affectedBy(['src/web/account/sign-in.tsx']).browser ?? [];
+  const account = affectedBy(['src/web/account/loaded.tsx']).browser ?? [];
   expect(account).toContain('tests/e2e/account-guards.test.ts');
   expect(account.filter((file) => !file.startsWith('tests/e2e/account-'))).toEqual([]);
 
-  const site = affectedBy(['src/web/site/news/post.css']).browser ?? [];
+  const site = affectedBy(['src/web/site/not-found/not-found.css']).browser ?? [];
   expect(site).toContain('tests/e2e/news.test.ts');
   expect(site.filter((file) => /\/(?:admin|account)-/.test(file))).toEqual([]);
 });
 
 test('a changed part that all screens share runs every browser test', () => {
-  expect(affectedBy(['src/web/ui/dialog.tsx']).browser).toEqual([]);
+  expect(affectedBy(['src/web/ui/icon.tsx']).browser).toEqual([]);
   expect(affectedBy(['tests/e2e/support/visit.ts']).browser).toEqual([]);
 });
 
@@ -42,5 +42,5 @@ test('a changed browser test runs on its own', () => {
 });
 
 test('tests of built pages run when browser code has changed, although they import none of it', () => {
-  expect(affectedBy(['src/web/site/front/front.tsx']).files).toContain('tests/support/site.ts');
+  expect(affectedBy(['src/web/site/not-found/index.tsx']).files).toContain('tests/support/site.ts');
 });

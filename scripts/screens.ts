@@ -1,5 +1,5 @@
 /**
- * Takes screenshots of every screen: full pages at three widths, light and dark, in screenshots/.
+ * Takes screenshots of every public screen: full pages at three widths, light and dark, in screenshots/.
  *
  *   npm run screens                          all of them
  *   npm run screens -- team project          those whose name contains one of these words

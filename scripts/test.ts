@@ -80,13 +80,14 @@ const steps: Step[] = [
     heading: 'Tests that need no database',
     defaultOptions: selectTagged('!slow'),
     changedOptions: ({ files }) => selectRelated(files),
-    run: (output, options) => vitest(output, 'unit', options),
+    // As in the steps below, more files at once than two cores can run, because tests also wait: for time limits, disks, mails.
+    run: (output, options) => vitest(output, 'unit', [...options, '--maxWorkers=4']),
   },
   {
     name: 'sqlite',
     heading: 'Tests on SQLite',
     changedOptions: ({ files }) => selectRelated(files),
-    run: (output, options) => vitest(output, 'sqlite', options),
+    run: (output, options) => vitest(output, 'sqlite', [...options, '--maxWorkers=3']),
   },
   {
     name: 'postgres',
@@ -96,7 +97,7 @@ const steps: Step[] = [
       const narrowed = selectRelated(files);
       return narrowed && [...narrowed, ...selectTagged('dialect')];
     },
-    run: (output, options) => vitest(output, 'postgres', options),
+    run: (output, options) => vitest(output, 'postgres', [...options, '--maxWorkers=3']),
   },
   {
     name: 'browser',
@@ -106,7 +107,7 @@ const steps: Step[] = [
     run: (output, options) => {
       findOrInstallHeadlessChromium();
       // Four files at once on two cores, because a browser test waits about half of its time.
-      return vitest(output, 'browser', ['--maxWorkers=4', ...options]);
+      return vitest(output, 'browser', [...options, '--maxWorkers=4']);
     },
   },
   {
@@ -116,7 +117,7 @@ const steps: Step[] = [
     changedOptions: () => null,
     run: (output, options) => {
       findOrInstallHeadlessChromium();
-      return vitest(output, 'thorough', ['--maxWorkers=4', ...options]);
+      return vitest(output, 'thorough', [...options, '--maxWorkers=4']);
     },
   },
   {

@@ -25,7 +25,7 @@ export interface OpenedSite {
   close(): Promise<void>;
 }
 
-/** Opens the site. Throws a `CommandError` if there is none, or its database cannot be used. */
+/** Opens the site. Throws a `CommandError` if there is no site or its database cannot be used. */
 export const openSite = async (): Promise<OpenedSite> => {
   const config = readSiteConfiguration();
   const database = await openSiteDatabase(config);

@@ -40,8 +40,8 @@ const parsePlace = (place: string, option: '--to' | '--from'): StorageConfig => 
 };
 
 /**
- * Opens the storage of the backups while `work` runs: `place`, the value of `option`, or else `BACKUP_TO`. Throws a
- * `SiteOperationError` with `missingMessage` if neither is set.
+ * Opens the storage of the backups, runs `work`, and closes the storage. It is at `place`, the value of `option`, or else
+ * at `BACKUP_TO`. Throws a `SiteOperationError` with `missingMessage` if neither is set.
  */
 export const withTarget = async <Value>(
   config: Config,
@@ -83,8 +83,8 @@ export const backUpTo = async (target: BackupTarget, config: Config, database: D
 };
 
 /**
- * Makes a backup of the site. `to`: a folder or an address; defaults to `BACKUP_TO`. `noTargetMessage`: the error
- * without either.
+ * Makes a backup of the site. `to`: a folder or an address; defaults to `BACKUP_TO`. `noTargetMessage`: the error if
+ * neither is set.
  */
 export const backUp = (to: string | undefined, noTargetMessage: string, run: CommandRun) => {
   const config = readConfiguration();
@@ -143,9 +143,9 @@ interface BackupChoice {
   id?: string;
   /** A folder or an address; defaults to `BACKUP_TO` */
   from?: string;
-  /** The error without either */
+  /** The error if neither is set */
   noSourceMessage: string;
-  onChosen(one: Manifest): void;
+  onChosen(manifest: Manifest): void;
 }
 
 const withChosenBackup = <Value>(

@@ -18,13 +18,13 @@ const RENDERER_ENTRY = '/src/web/entry-server.tsx';
 
 export const startDevServer = async (): Promise<DevServer> => {
   const vite = await createServer({ server: { middlewareMode: true }, clearScreen: false, logLevel: 'warn' });
-  const load = async () =>
+  const loadEntry = async () =>
     (await vite.ssrLoadModule(RENDERER_ENTRY)) as Pick<DevServer, 'renderer' | 'mails'>;
-  const currentRenderer = async (): Promise<PageRenderer> => (await load()).renderer;
-  let latest = await currentRenderer();
+  const loadRenderer = async (): Promise<PageRenderer> => (await loadEntry()).renderer;
+  let latest = await loadRenderer();
   return {
     middleware: (request, response, next) => vite.middlewares(request, response, next),
-    mails: { render: async (...mail) => (await load()).mails.render(...mail) },
+    mails: { render: async (...mail) => (await loadEntry()).mails.render(...mail) },
     renderer: {
       pages: latest.pages ?? [],
       parametersOf: (path) => latest.parametersOf(path),
@@ -32,7 +32,7 @@ export const startDevServer = async (): Promise<DevServer> => {
       hasScreen: (path) => latest.hasScreen?.(path) === true,
       isStandalone: (path) => latest.isStandalone?.(path) === true,
       async render(request) {
-        latest = await currentRenderer();
+        latest = await loadRenderer();
         const page = await latest.render(request);
         if (page.html === '') return page;
         // Adds Vite's own client, which reloads changed modules.

@@ -1,4 +1,7 @@
-/** Composition root of the server: configuration → database → app → listen. Also shuts it down. */
+/**
+ * Composition root of the server: configuration → database → app → listen. Also creates the first owner, loads the demo
+ * content, and shuts the server down.
+ */
 import cluster from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -65,7 +68,10 @@ const withDatabaseRetry = <Value>({ database }: Config, work: () => Promise<Valu
         process.stderr.write(`${fill(m.waiting, { cause, seconds: String(seconds) })}\n`),
       );
 
-/** Migrates the database; ends the process if the database is incomplete, moved, or newer than this program. */
+/**
+ * Migrates the database. Ends the process if a restore or move into it is incomplete, if the site has been moved to
+ * another database, or if a newer program has migrated it.
+ */
 const migrateDatabase = async (config: Config): Promise<void> => {
   const database = await openDatabase(
     config.database.kind === 'postgres' ? { ...config.database, withoutTimeouts: true } : config.database,
@@ -126,7 +132,7 @@ const exitOnDatabaseFault = (error: unknown): never => {
 /** Of several processes, only the first prints that the server is ready. */
 const isFirstProcess = cluster.worker === undefined || cluster.worker.id === 1;
 
-/** Attempts to create the first owner: hashing the password, at low priority, can time out on a busy machine. */
+/** Creating the first owner may have to be repeated: hashing, at low priority, can time out on a busy machine. */
 const MAX_OWNER_ATTEMPTS = 10;
 
 const createFirstOwner = async (app: App, owner: Config['firstOwner'], attempts = 1) => {
@@ -136,7 +142,8 @@ const createFirstOwner = async (app: App, owner: Config['firstOwner'], attempts 
 };
 
 /**
- * Prepares roles and accounts. Returns the lines that tell the operator how to sign in, if it created the first owner.
+ * Prepares roles and accounts, those of an earlier version included, and creates the first owner if the site has none.
+ * Returns the lines that show the operator how to sign in, if it created the owner.
  */
 const setUpAccounts = async (app: App, config: Config): Promise<string[]> => {
   await app.accounts.ensureBuiltInRoles();
@@ -253,7 +260,7 @@ const startServer = async (): Promise<void> => {
       hashing,
     }),
   ).catch(exitOnDatabaseFault);
-  // All servers of a site must use the same storage. On SQLite there is only one, which holds the lock of the data
+  // All servers of a site must use the same storage. On SQLite there is only one server, which holds the lock of the data
   // folder.
   if (database.kind === 'postgres') {
     const isShared = await withDatabaseRetry(config, () => isStorageShared(database, storage)).catch(
@@ -334,7 +341,7 @@ const startServer = async (): Promise<void> => {
 
   await reportProblems(app, config, log);
 
-  // Loaded before the address is printed, so that the first visitor sees it.
+  // The demo content is loaded before the address is printed, so that the first visitor sees it.
   const firstAttempt = config.demoContent
     ? tryLoadingDemo(app, log, shutdownController.signal)
     : Promise.resolve(true);
@@ -347,6 +354,7 @@ const startServer = async (): Promise<void> => {
   if (lines.length > 0) process.stdout.write(`${['', ...lines, ''].join('\n')}\n`);
   await withDatabaseRetry(config, async () => {
     await app.mail.retryQueued();
+    // Schedules the daily removal of stored files that no record uses.
     await app.objects.start();
     await app.backups.start();
     await app.documents.scanEarlierFiles();

@@ -50,7 +50,7 @@ interface MigrationRequest {
 
 /**
  * Makes a backup and runs the pending migrations, if there are any. Returns their number. Throws a `SiteOperationError`
- * if a server uses the database, and if the backup or a migration fails.
+ * if a server is using the database, or if the backup or a migration fails.
  */
 export const migrateSite = async (
   { to, withoutBackup, noTargetMessage, onBackup, onMigration }: MigrationRequest,

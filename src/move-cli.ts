@@ -33,8 +33,8 @@ interface NewPlace {
 }
 
 /**
- * Reads the settings of the new place from `file`; what they do not name stays as it is. Throws a `SiteOperationError`
- * that names the file.
+ * Reads the settings of the new place from `file`. Database, storage, secret and data folder stay the same unless the
+ * settings name others. Throws a `SiteOperationError` that names the file.
  */
 const readNewPlace = (file: string, currentConfig: Config): NewPlace => {
   let text: string;

@@ -26,8 +26,8 @@ export const readConfiguration = (need: 'existing' | 'none' = 'existing'): Confi
 };
 
 /**
- * Reads the configuration of a site. Throws a `CommandError` if there is none; on SQLite it checks that first, as
- * otherwise the error would be a missing secret.
+ * Reads the configuration of an existing site. On SQLite, checks that there is a site before it reads the secret, because
+ * the error would otherwise be a missing secret. Throws a `CommandError`.
  */
 export const readSiteConfiguration = (): Config => {
   assertSiteExists(readConfiguration('none'));

@@ -1,6 +1,7 @@
 /**
- * Runs several processes of the server on one port (`PROCESSES`): starts them, restarts those that end unexpectedly,
- * and ends them all on SIGTERM or SIGINT. It answers no requests and opens no database, so little can go wrong in it.
+ * Runs several processes of the server on one port (`PROCESSES`): starts them, forwards messages between them, restarts
+ * those that end unexpectedly, and ends them all on SIGTERM or SIGINT. It answers no requests and opens no database, so
+ * little can go wrong in it.
  */
 import cluster, { type Worker } from 'node:cluster';
 import { forwardMessages } from '#platform/db/connection/sibling-processes.ts';

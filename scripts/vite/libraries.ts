@@ -53,7 +53,7 @@ export function ownLoader(): Plugin {
 /**
  * Gives the content area its own copies of all modules that it shares with the other apps (`?own` in their ids). So the
  * chunk that every visitor loads contains nothing that only the content area uses, and the content area does not wait for
- * it.
+ * that chunk.
  */
 export function ownLibraries(): Plugin {
   const shared =

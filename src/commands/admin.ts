@@ -1,6 +1,6 @@
 /**
  * The command `admin`: restores access when nobody can sign in, lists and ends sessions, and accepts a new secret. It
- * also works while the server is running, which notices the change at its next request. Passwords are printed once or
+ * also works while the server is running: a change takes effect with the next request. Passwords are printed once or
  * read from standard input. They are never arguments, because other users of the machine can see those.
  */
 import { randomBytes } from 'node:crypto';
@@ -34,8 +34,8 @@ const fail = (message: string): never => {
 };
 
 /**
- * Returns the password to set: read from standard input, or generated. Throws a `CommandError` if the first is not
- * acceptable. A generated one must be printed, because nobody knows it yet.
+ * Returns the password to set: read from standard input, or generated. Throws a `CommandError` if the password that was
+ * read is not acceptable. A generated one must be printed, because nobody knows it yet.
  */
 const choosePassword = async (
   { rescue }: OpenedSite,
@@ -88,7 +88,7 @@ const commands: Record<string, Command> = {
     takesPerson: false,
     options: [],
     async run({ rescue }) {
-      const owners = await rescue.owners();
+      const owners = await rescue.listOwners();
       for (const { username, email, status } of owners) print(`${username}  ${email}  ${status}`);
       if (owners.length === 0) print(fill(results.noOwner, { admin }));
     },
@@ -112,10 +112,10 @@ const commands: Record<string, Command> = {
       if (!isEmailAddress(email)) fail(errors.email);
       if ((await site.rescue.find(email)) !== undefined) fail(fill(errors.emailTaken, { email }));
       const person = { username: identifier, email, name: name ?? results.newOwnerName };
-      const typedOrGenerated = await choosePassword(site, person, isFromInput);
-      await site.rescue.createOwner({ ...person, password: typedOrGenerated.password });
+      const chosenPassword = await choosePassword(site, person, isFromInput);
+      await site.rescue.createOwner({ ...person, password: chosenPassword.password });
       print(fill(results.owner, { username: identifier }));
-      printPassword(typedOrGenerated);
+      printPassword(chosenPassword);
     },
   },
   password: {
@@ -123,10 +123,10 @@ const commands: Record<string, Command> = {
     options: ['password-stdin'],
     async run(site, identifier, { 'password-stdin': isFromInput = false }) {
       const person = await findPerson(site, identifier);
-      const typedOrGenerated = await choosePassword(site, person, isFromInput);
-      await site.rescue.setPassword(person, typedOrGenerated.password);
+      const chosenPassword = await choosePassword(site, person, isFromInput);
+      await site.rescue.setPassword(person, chosenPassword.password);
       print(fill(results.passwordSet, person));
-      printPassword(typedOrGenerated);
+      printPassword(chosenPassword);
       warnIfDisabled(person);
       if (person.hasTwoFactor) print(fill(results.twoFactor, { admin, username: person.username }));
     },
@@ -182,7 +182,7 @@ const commands: Record<string, Command> = {
     options: [],
     async run(site, identifier) {
       const person = await findPerson(site, identifier);
-      const sessions = await site.rescue.sessions(person);
+      const sessions = await site.rescue.listSessions(person);
       for (const { _id, lastUsedAt, ip, browser } of sessions)
         print(
           fill(results.session, {

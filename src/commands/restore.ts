@@ -9,7 +9,7 @@ await runCommand('restore', ['id', 'from'], async (parsedArguments, run) => {
     {
       ...parsedArguments,
       noSourceMessage: m.noSource,
-      onChosen: (one) => print(fill(m.checking, summaryOf(one))),
+      onChosen: (manifest) => print(fill(m.checking, summaryOf(manifest))),
     },
     run,
   );

@@ -79,7 +79,10 @@ export interface Arguments {
   'without-backup'?: boolean;
 }
 
-/** Parses the arguments. `allowed`: the properties of `Arguments` that the command accepts. Throws a `CommandError`. */
+/**
+ * Parses the arguments. `allowed`: the properties of `Arguments` that the command accepts. Throws a `CommandError` if an
+ * argument is invalid or not accepted.
+ */
 const readArguments = (allowed: readonly string[], args: string[]): Arguments | 'help' => {
   let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: boolean }>>;
   try {
@@ -116,8 +119,8 @@ const helpOf = (command: keyof typeof backupHelp): string =>
   });
 
 /**
- * Runs a command and sets the exit code: 0, or 1 after one line on standard error with the reason. The first SIGINT or
- * SIGTERM aborts the command; the same signal again ends the process.
+ * Runs a command. If it fails, prints the reason in one line on standard error and sets the exit code to 1. The first
+ * SIGINT or SIGTERM aborts the command; the same signal again ends the process.
  */
 export const runCommand = async (
   command: keyof typeof backupHelp,

@@ -1,4 +1,4 @@
-/** The command `verify`: checks a backup and restores its rows to a temporary copy. */
+/** The command `verify`: checks a backup, and loads its rows into a temporary database. */
 import { backupCommands as m } from '#features/backup/server/index.ts';
 import { fill } from '#platform/messages/translated.ts';
 import { print, runCommand, summaryOf } from './run-command.ts';
@@ -9,7 +9,7 @@ await runCommand('verify', ['id', 'from'], async (parsedArguments, run) => {
     {
       ...parsedArguments,
       noSourceMessage: m.noSource,
-      onChosen: (one) => print(fill(m.checking, summaryOf(one))),
+      onChosen: (manifest) => print(fill(m.checking, summaryOf(manifest))),
     },
     run,
   );

@@ -61,8 +61,8 @@ export interface Config {
 }
 
 /**
- * A variable is missing or invalid, or there is no secret. The message is one line, and of the values of variables it
- * contains at most the data folder.
+ * A variable is missing or invalid, or there is no secret. The message is one line, and repeats no value of a variable
+ * except the data folder and the name of an unknown option.
  */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';

@@ -67,7 +67,7 @@ export interface App extends Services {
   readonly responseRoutes: readonly ResponseRoute[];
   readonly pageRoutes: readonly PageRoute[];
   /** The method and pattern of everything registered with the router, `GET /files/:id/:name` */
-  readonly handlers: readonly string[];
+  readonly routerEntries: readonly string[];
   /** Calls `fetch` for an address of this app */
   request(target: string, init?: RequestInit): Promise<Response>;
   /** Takes a `Request`, returns a `Response` */
@@ -271,7 +271,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     routes,
     responseRoutes,
     pageRoutes: renderer?.pages ?? [],
-    handlers: app.routes.map(({ method, path }) => `${method} ${path}`),
+    routerEntries: app.routes.map(({ method, path }) => `${method} ${path}`),
     close,
     request: async (target, init) => app.request(target, init),
     fetch: app.fetch,

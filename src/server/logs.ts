@@ -21,8 +21,8 @@ const requestFields = (): object => {
 };
 
 /**
- * Opens the log of requests; undefined if the level excludes it. Its lines, which are many, are written once they have
- * 4 kB, or after half a second.
+ * Opens the log of requests; undefined if the log level is above `info`. Because there are many lines, they are collected
+ * and written once they amount to 4 kB, or after half a second.
  */
 export const openAccessLog = ({
   logLevel,

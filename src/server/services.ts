@@ -180,8 +180,8 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
   };
   const services = startFeatures(features, platform);
 
-  // Once the text of a document has been extracted, searches for it find every record that offers the document, whether
-  // guests see the record or not (`null`).
+  // Once the text of a document has been extracted, the search entries of all records that offer the document must contain
+  // the text. `null`: also of records that guests do not see.
   const servicesWithDocuments = contentServices.filter(
     ({ type: { references, embeddedReferences } }) =>
       embeddedReferences !== undefined || Object.values(references).some(({ to }) => to === 'document'),

@@ -11,7 +11,7 @@ export interface ClientAsset {
 
 /** A style rule of a screen. Rules are in the order of the style sheet. */
 export interface ScreenRule {
-  /** The at-rules that enclose it, such as `@media print{`; empty if there are none */
+  /** The at-rules that enclose the rule, such as `@media print{`; empty if there are none */
   condition: string;
   text: string;
   /** A page needs the rule if it has all classes of one of these lists. */
@@ -24,7 +24,7 @@ export interface ClientAssets {
   /** The style sheet of all screens, for documents that do not contain the rules that they need. */
   screens: ClientAsset;
   print: ClientAsset;
-  /** The files of the standalone apps, by the app's folder. `preloads`: the modules that its first script needs. */
+  /** The files of the standalone apps, by the app's folder. `preloads`: the modules that the first script needs. */
   standalone: Readonly<
     Record<StandaloneName, { boot: ClientAsset; styles: ClientAsset; preloads: readonly ClientAsset[] }>
   >;

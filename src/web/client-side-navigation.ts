@@ -50,6 +50,7 @@ const hasServiceWorker = (): boolean => Boolean(navigator.serviceWorker?.control
 async function navigate(router: DataRouter, address: URL, options: { replace?: boolean } = {}) {
   await router.navigate(pathOf(address), { viewTransition: true, ...options });
   const failures = Object.values(router.state.errors ?? {});
+  // The service worker may have a copy of the page.
   if (hasServiceWorker() && failures.some((failure) => failure instanceof SiteUnreachable)) location.reload();
 }
 

@@ -28,7 +28,7 @@ interface DocumentParts {
   html: string;
   /** The address of the page's state, or the state itself if no cache stores the page; null: the document has no state */
   state: PageState | string | null;
-  /** True for the maintenance page, which the app replaces only for administrators */
+  /** True for the maintenance page, which the app replaces only for users with admin access */
   maintenance?: boolean;
   /** See `PageRequest` */
   defaultPageSegments?: readonly string[] | undefined;

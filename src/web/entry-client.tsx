@@ -23,12 +23,13 @@ export async function start(serverState: PageState | undefined): Promise<void> {
   const matchingState = serverState?.path === location.pathname ? serverState : null;
   const routes = makeRoutes(() => data);
   // The module of the rendered screen must be loaded before React hydrates it.
-  if (matchingState) await loadMatched(routes);
-  /** Resolves to false if the browser is leaving for the login page. */
+  if (matchingState) await loadMatchedScreens(routes);
+  /** Resolves to false if the browser is leaving for the sign-in page. */
   const isStaying = identifyVisitor();
   // Outside maintenance, only visitors with a sign-in link wait for the session check.
   if (hasAuthParameter() && !(await isStaying)) return;
-  // During maintenance only the browser renders pages, for administrators: the server does not know who requests a page.
+  // During maintenance only the browser renders pages, for users with admin access: the server does not know who requests a
+  // page.
   if (isInMaintenance() && !((await isStaying) && areas.read().auth.admin)) return;
 
   // Added before the router's own listener, so that it runs before the router starts the loaders.
@@ -62,7 +63,7 @@ export async function start(serverState: PageState | undefined): Promise<void> {
   });
 }
 
-async function loadMatched(routes: ReturnType<typeof makeRoutes>): Promise<void> {
+async function loadMatchedScreens(routes: ReturnType<typeof makeRoutes>): Promise<void> {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
   }

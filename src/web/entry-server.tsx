@@ -100,7 +100,7 @@ async function render({
   defaultPage,
 }: PageRequest): Promise<RenderedPage> {
   if (overloaded) return { status: 503, location: null, html: renderOverloadedDocument(), linkHeader: null };
-  const page = { siteUrl, get, json };
+  const pageRequest = { siteUrl, get, json };
   const pageUrl = new URL(siteUrl + encodedPath(path));
   if (failedLink !== undefined)
     return renderStatic(
@@ -110,11 +110,10 @@ async function render({
         content: (data) => failedLinkPage(failedLink, data, pageUrl),
         withoutScripts: true,
       },
-      page,
+      pageRequest,
     );
   const standalone = standaloneAt(path);
   if (standalone !== undefined) return renderStandalone(standalone, { path, locale, get, json });
-  // The maintenance page contains no personal data, only what the company publishes about itself.
   if (maintenance)
     return renderStatic(
       {
@@ -123,7 +122,7 @@ async function render({
         content: (_, settings) => <MaintenancePage settings={settings} />,
         maintenance: true,
       },
-      page,
+      pageRequest,
     );
   // The browser adds the list of copies (web/offline/offline-page.ts).
   if (offline)
@@ -134,7 +133,7 @@ async function render({
         content: (data) => offlinePage(data, pageUrl),
         isWithoutApp: true,
       },
-      page,
+      pageRequest,
     );
   if (defaultPage !== undefined)
     return renderStatic(
@@ -145,7 +144,7 @@ async function render({
         isWithoutApp: true,
         withoutScripts,
       },
-      page,
+      pageRequest,
     );
   const search = query.toString();
   const url = new URL(pageUrl.href + (search === '' ? '' : `?${search}`));

@@ -1,4 +1,4 @@
-/** Renders the public header and footer, which the admin app shows to a guest while it redirects to the login page. */
+/** Renders the public header and footer, which the admin app shows to a guest while it redirects to the sign-in page. */
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { GuestData } from '#web/data/guest/guest-data.ts';

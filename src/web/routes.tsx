@@ -12,8 +12,8 @@
  *
  * web/site/not-found/index.tsx is the smallest example; features/home/site/index.tsx one that fetches data. Links are plain
  * `<a href>`: client-side-navigation.ts handles clicks on links to these screens, and leaves all others to the browser.
- * web/site/screens.css imports the style sheets of screens. A document contains those of its rules that can apply to the page
- * (web/screen-styles.ts), and the app loads the complete sheet. A sheet that few visitors need is loaded with its part instead:
+ * web/site/screens.css imports the style sheets of screens. A document contains only the rules that can apply to its page
+ * (web/screen-styles.ts), and the app loads the complete sheet. A component that few visitors see loads its sheet itself:
  * `import sheet from './contact.css?url'`, then `<link rel="stylesheet" href={sheet} precedence="screen" />`.
  * A picture that grows from a card into the next page's hero: class `vt-from` on the card's picture, `vt-hero` on
  * the hero.

@@ -11,10 +11,7 @@ export interface ScreenStyles {
 const ATTRIBUTE = ' class="';
 const ATTRIBUTES = / class="[^"]*/g;
 
-/**
- * The styles by the class attributes of a page in the order of its HTML, which stay the same until the page's content
- * changes. The oldest entries are removed first.
- */
+/** The styles of pages, by all class attributes of a page in the order of its HTML. The oldest entries are removed first. */
 const stylesByAttributes = new Map<string, ScreenStyles>();
 const MAX_CACHED = 100;
 
@@ -39,12 +36,12 @@ function stylesOf(attributes: readonly string[]): ScreenStyles {
   let currentCondition = '';
   for (const { condition, text: rule, classes } of rules) {
     if (!classes.some((names) => names.every(isPresent))) continue;
-    if (condition !== currentCondition) text += closing(currentCondition) + condition;
+    if (condition !== currentCondition) text += closingBraces(currentCondition) + condition;
     currentCondition = condition;
     text += rule;
   }
-  text += closing(currentCondition);
+  text += closingBraces(currentCondition);
   return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
 }
 
-const closing = (condition: string): string => '}'.repeat(condition.split('{').length - 1);
+const closingBraces = (condition: string): string => '}'.repeat(condition.split('{').length - 1);

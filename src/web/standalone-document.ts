@@ -1,4 +1,4 @@
-/** Builds the document of a standalone app: title, placeholder, state and links to the app's files. */
+/** Builds the document of a standalone app: title, placeholder, guest frame, state and links to the app's files. */
 import assets from 'virtual:client-assets';
 import { featuredQuery } from '#features/projects/site/queries.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';

@@ -1,6 +1,6 @@
 /**
  * Lists the standalone apps. Links between them and the public pages are full page loads, their content security policy
- * allows only files of this site, and they render nothing until they know who is signed in.
+ * allows only files of this site, and they show a placeholder until they know who is signed in.
  *
  * An app is a folder beside this file with boot.ts, main.tsx and styles.css; the server sends its document for every
  * address under its root.
@@ -40,6 +40,6 @@ export const standalonePaths: readonly string[] = standaloneApps.flatMap(
 export const standaloneAt = (path: string): StandaloneApp | undefined =>
   standaloneApps.find(({ root }) => path === root || path.startsWith(`${root}/`));
 
-/** Returns whether the app has a page at this address. */
+/** Returns whether the app has a page at this address; true for every address if only the app knows its screens. */
 export const hasPage = ({ paths }: StandaloneApp, path: string): boolean =>
   paths === null || paths.includes(path);

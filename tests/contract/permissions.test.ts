@@ -67,8 +67,8 @@ describe('every route', () => {
   });
 });
 
-/** Returns the handlers of the router that no declaration accounts for. */
-const undeclaredHandlers = ({ responseRoutes, routes, handlers }: TestApp): string[] => {
+/** Returns the entries of the router that no declaration accounts for. */
+const undeclaredEntries = ({ responseRoutes, routes, routerEntries }: TestApp): string[] => {
   const declared = new Set([
     ...responseRoutes.map(({ method, path }) => `${method} ${routerPattern(path)}`),
     ...routes.flatMap(({ method, form }) =>
@@ -77,23 +77,23 @@ const undeclaredHandlers = ({ responseRoutes, routes, handlers }: TestApp): stri
     // These find the declared call or page.
     ...['ALL /api/*', 'ALL /auth/*', 'GET /*', 'ALL /*'],
   ]);
-  return handlers.filter((handler) => !declared.has(handler));
+  return routerEntries.filter((entry) => !declared.has(entry));
 };
 
 describe('an address that nobody declared', () => {
   test('is not among what the router answers; one that was would be found', () => {
     expect(app.responseRoutes.length).toBeGreaterThan(15);
-    expect(undeclaredHandlers(app)).toEqual([]);
-    const handlers = [...app.handlers, 'GET /forgotten'];
-    expect(undeclaredHandlers({ ...app, handlers })).toEqual(['GET /forgotten']);
+    expect(undeclaredEntries(app)).toEqual([]);
+    const routerEntries = [...app.routerEntries, 'GET /forgotten'];
+    expect(undeclaredEntries({ ...app, routerEntries })).toEqual(['GET /forgotten']);
     for (const { method, path } of app.responseRoutes)
-      expect(app.handlers, path).toContain(`${method} ${routerPattern(path)}`);
+      expect(app.routerEntries, path).toContain(`${method} ${routerPattern(path)}`);
   });
 
   test('is not there with metrics and a fixed host either', async () => {
     const measured = await startTestApp({ metrics: true, checkHost: true });
     expect(measured.responseRoutes.map(({ path }) => path)).toContain('/metrics');
-    expect(undeclaredHandlers(measured)).toEqual([]);
+    expect(undeclaredEntries(measured)).toEqual([]);
     await measured.close();
   });
 

@@ -246,7 +246,7 @@ describe('deleting one’s own account', () => {
 describe('a user deleted by staff', () => {
   const from = { 'x-forwarded-for': '203.0.113.9' };
   const emailsAbout = async ({ _id }: TestUser): Promise<string[]> =>
-    (await app.mail.about({ type: 'user', _id })).map(({ kind, state }) => `${kind} ${state}`);
+    (await app.mail.listAbout({ type: 'user', _id })).map(({ kind, state }) => `${kind} ${state}`);
 
   test('leaves no name and no email behind, not even a queued one, as if they had closed their account', async () => {
     const [person, administrator] = [

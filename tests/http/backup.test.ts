@@ -26,10 +26,10 @@ let app: TestAppWithEnvironment;
 let site: Environment;
 let secret: string;
 let person: TestUser;
-let codes: string;
+let codeSecret: string;
 
 beforeAll(async () => {
-  ({ app, site, secret, person, codes } = await startSiteToBackUp());
+  ({ app, site, secret, person, codeSecret } = await startSiteToBackUp());
 });
 afterAll(() => app.close());
 
@@ -53,7 +53,7 @@ describe('a backup', () => {
     restored.clock.advance(60_000);
     const signedIn = await callApi(restored, 'POST', '/auth/login', {
       challenge: challenged.body.challenge,
-      code: codeOf(restored, codes),
+      code: codeOf(restored, codeSecret),
     });
     expect(signedIn.body).toMatchObject({ username: person.username, user: { twoFactor: true } });
     await restored.jobs.runDue();

@@ -41,7 +41,9 @@ describe('a message', () => {
     expect(notification?.mail.html).toContain(`href="https://www.northline.example${path}"`);
     expect(receipt?.to).toEqual(['ann@example.com']);
     expect(receipt?.mail.text).toContain(body.success);
-    expect((await app().mail.about({ type: 'message', _id: (await latest())?._id ?? '' })).length).toBe(2);
+    expect((await app().mail.listAbout({ type: 'message', _id: (await latest())?._id ?? '' })).length).toBe(
+      2,
+    );
   });
 
   test('gets consecutive numbers without gaps, even when many arrive at once', {

@@ -10,11 +10,11 @@ import {
   type Environment,
   emptySite,
   filesOf,
-  placeFile,
   rowsOf,
-  settingsFile,
   startRestored,
   temporaryFolder,
+  writePlaceFile,
+  writeSettingsFile,
 } from '#tests/support/backups.ts';
 import { runCommand, startCommand, succeed } from '#tests/support/command-line.ts';
 import { addCategory, addLetter, addProject } from '#tests/support/factories.ts';
@@ -50,13 +50,14 @@ const expectFileRefused = async (file: string, sentence: string) => {
   expect([code, wrong]).toEqual([1, expect.stringContaining(sentence)]);
   expect(wrong.split('\n')).toHaveLength(1);
 };
-const expectRefused = (place: Environment, sentence: string) => expectFileRefused(placeFile(place), sentence);
+const expectRefused = (place: Environment, sentence: string) =>
+  expectFileRefused(writePlaceFile(place), sentence);
 
 describe.each(kinds)('a move to %s', { tags: ['dialect'] }, (kind) => {
   test('takes every row and file along, and nothing can be saved in the former place any more', async () => {
     const target = await emptySite(site.SECRET ?? '', kind);
     const rows = await rowsOf(site);
-    const out = await succeed('move', ['--to', placeFile(target)], site);
+    const out = await succeed('move', ['--to', writePlaceFile(target)], site);
     expect(out).toContain('The site has been moved');
     expect(await rowsOf(target)).toEqual(rows);
     const moved = await startRestored(target);
@@ -77,7 +78,7 @@ describe.each(kinds)('a move to %s', { tags: ['dialect'] }, (kind) => {
 });
 
 test('other commands say in the former place that the site has been moved', async () => {
-  await succeed('move', ['--to', placeFile(await newSite())], site);
+  await succeed('move', ['--to', writePlaceFile(await newSite())], site);
   const folder = temporaryFolder();
   const { code, out, wrong } = await runCommand('backup', ['--to', folder], site);
   expect([code, out, wrong]).toEqual([
@@ -91,10 +92,10 @@ test('other commands say in the former place that the site has been moved', asyn
 
 test('a site that has been moved can be moved back', { tags: ['dialect'] }, async () => {
   const there = await newSite();
-  await succeed('move', ['--to', placeFile(there)], site);
+  await succeed('move', ['--to', writePlaceFile(there)], site);
   await undo();
   const back = await emptySite(site.SECRET ?? '');
-  await succeed('move', ['--to', placeFile(back)], there);
+  await succeed('move', ['--to', writePlaceFile(back)], there);
   expect(await rowsOf(back)).toEqual(await rowsOf(there));
 });
 
@@ -103,7 +104,7 @@ test('files go to S3, or stay where they are', async () => {
   onTestFinished(() => s3.stop());
   const STORAGE_URL = storageUrl(s3.config);
   const there = { ...(await newSite()), STORAGE_URL };
-  await succeed('move', ['--to', placeFile(there)], site);
+  await succeed('move', ['--to', writePlaceFile(there)], site);
   await undo();
   const storage = await openStorage(s3.config);
   expect(await filesOf(storage)).toEqual(await filesOf(app.storage));
@@ -111,7 +112,7 @@ test('files go to S3, or stay where they are', async () => {
 
   const further = { ...(await newSite()), STORAGE_URL };
   const before = s3.requests();
-  await succeed('move', ['--to', placeFile(further)], there);
+  await succeed('move', ['--to', writePlaceFile(further)], there);
   expect(s3.requests()).toBe(before);
 });
 
@@ -121,11 +122,11 @@ describe('a move leaves unchanged', () => {
     onTestFinished(() => s3.stop());
     const STORAGE_URL = storageUrl(s3.config);
     const there = { ...(await newSite()), STORAGE_URL };
-    await succeed('move', ['--to', placeFile(there)], site);
+    await succeed('move', ['--to', writePlaceFile(there)], site);
     await undo();
     const before = s3.requests();
     const { DATA_DIR = '' } = await newSite();
-    await succeed('move', ['--to', settingsFile({ DATA_DIR })], there);
+    await succeed('move', ['--to', writeSettingsFile({ DATA_DIR })], there);
     expect(s3.requests()).toBe(before);
     expect(existsSync(path.join(DATA_DIR, 'files'))).toBe(false);
   });
@@ -135,7 +136,7 @@ describe('a move leaves unchanged', () => {
     { tags: ['dialect'] },
     async () => {
       const { DATABASE_URL = '' } = await emptySite(site.SECRET ?? '', 'postgres');
-      await succeed('move', ['--to', settingsFile({ DATABASE_URL })], site);
+      await succeed('move', ['--to', writeSettingsFile({ DATABASE_URL })], site);
       await undo();
       expect(await rowsOf({ ...site, DATABASE_URL })).toEqual(await rowsOf(site));
     },
@@ -143,14 +144,14 @@ describe('a move leaves unchanged', () => {
 
   test('the database, so that files cannot be moved alone', () =>
     expectFileRefused(
-      settingsFile({ STORAGE_URL: `file://${temporaryFolder()}` }),
+      writeSettingsFile({ STORAGE_URL: `file://${temporaryFolder()}` }),
       'names the current database. A move needs a new, empty one, even if only the files are to be moved',
     ));
 });
 
 test('the secret is copied to a data folder that has none', async () => {
   const { SECRET, ...target } = await newSite();
-  await succeed('move', ['--to', placeFile(target)], site);
+  await succeed('move', ['--to', writePlaceFile(target)], site);
   await undo();
   expect(readFileSync(path.join(target.DATA_DIR ?? '', 'secret'), 'utf8').trim()).toBe(SECRET);
 });
@@ -178,7 +179,7 @@ test('an email that is being sent is waited for, so that the new place does not 
   const sending = sender.jobs.runDue();
   await expect.poll(() => mailServer.received).toHaveLength(1);
   const target = await emptySite(sender.environment.SECRET ?? '');
-  const { child, ended } = startCommand('move', ['--to', placeFile(target)], sender.environment);
+  const { child, ended } = startCommand('move', ['--to', writePlaceFile(target)], sender.environment);
   child.stdout.on('data', (text) => {
     if (String(text).includes('Waiting for an email that is being sent')) acknowledge();
   });
@@ -193,7 +194,7 @@ test('an email that is being sent is waited for, so that the new place does not 
 
 test('a move that is killed is continued by the same command', { tags: ['dialect'] }, async () => {
   const target = await newSite();
-  const file = placeFile(target);
+  const file = writePlaceFile(target);
   const { child, ended } = startCommand('move', ['--to', file], site);
   child.stdout.on('data', (text) => {
     if (String(text).includes('read-only until')) child.kill('SIGKILL');
@@ -217,7 +218,7 @@ test('a restore into the new place of an interrupted move is refused, because th
   await addLetter(app);
   const files = await filesOf(app.storage);
   const target = { ...(await newSite()), STORAGE_URL: `file://${path.join(site.DATA_DIR ?? '', 'files')}` };
-  const { child, ended } = startCommand('move', ['--to', placeFile(target)], site);
+  const { child, ended } = startCommand('move', ['--to', writePlaceFile(target)], site);
   child.stdout.on('data', (text) => {
     if (String(text).includes('read-only until')) child.kill('SIGKILL');
   });
@@ -263,7 +264,7 @@ describe('a move is refused, and the site stays as it is,', () => {
   });
 
   test('once it has been moved: it has gone on in its new place', async () => {
-    await succeed('move', ['--to', placeFile(await newSite())], site);
+    await succeed('move', ['--to', writePlaceFile(await newSite())], site);
     await expectRefused(await newSite(), 'this site has already been moved');
     expect((await signIn(app)).status).toBe(503);
     await undo();

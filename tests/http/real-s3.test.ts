@@ -11,9 +11,9 @@ import {
   type Environment,
   emptySite,
   filesOf,
-  placeFile,
   rowsOf,
   startRestored,
+  writePlaceFile,
 } from '#tests/support/backups.ts';
 import { succeed } from '#tests/support/command-line.ts';
 import { testPhoto, unwrap } from '#tests/support/factories.ts';
@@ -128,11 +128,11 @@ describe.skipIf(!isSwiftInstalled)('on a real S3 server', () => {
   test('the site moves from the bucket to a folder, and back to a bucket', async () => {
     const files = await filesOf(storage);
     const folder = await emptySite(site.SECRET ?? '');
-    await succeed('move', ['--to', placeFile(folder)], site);
+    await succeed('move', ['--to', writePlaceFile(folder)], site);
     expect(await filesOf((await startRestored(folder)).storage)).toEqual(files);
     const bucket = await swift.bucket('moved');
     const back = { ...(await emptySite(site.SECRET ?? '')), STORAGE_URL: storageUrl(bucket) };
-    await succeed('move', ['--to', placeFile(back)], folder);
+    await succeed('move', ['--to', writePlaceFile(back)], folder);
     const there = await openStorage(bucket);
     expect(await filesOf(there)).toEqual(files);
     await there.close();

@@ -59,7 +59,7 @@ export const addUser = async (
 export const addMember = (app: TestApp, username?: string): Promise<TestUser> =>
   addUser(app, username === undefined ? {} : { username });
 
-/** Creates an administrator: every permission except the one over roles. */
+/** Creates an administrator: every permission except those of managing roles. */
 export const addAdministrator = (app: TestApp, username?: string): Promise<TestUser> =>
   addUser(app, { ...(username === undefined ? {} : { username }), roles: ['administrator'] });
 

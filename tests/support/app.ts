@@ -1,6 +1,6 @@
 /**
  * Starts a complete server for a test, with its own database, storage and clock and nothing shared with another test
- * file. The database is migrated once per run and copied.
+ * file. Each database is a copy of a migrated one.
  */
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

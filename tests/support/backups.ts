@@ -28,8 +28,8 @@ export const startSiteToBackUp = async (): Promise<{
   site: Environment;
   secret: string;
   person: TestUser;
-  /** The secret of the owner's one-time codes */
-  codes: string;
+  /** The secret of the owner's authenticator app */
+  codeSecret: string;
 }> => {
   const app = await startTestApp();
   // The commands use the system's clock.
@@ -52,9 +52,9 @@ export const startSiteToBackUp = async (): Promise<{
       .execute();
   });
   const person = await addUser(app, { username: 'ann.carter', roles: ['owner'] });
-  const { secret: codes } = await turnOnTwoFactor(app, person.headers);
+  const { secret: codeSecret } = await turnOnTwoFactor(app, person.headers);
   const site = app.environment;
-  return { app, site, secret: site.SECRET ?? '', person, codes };
+  return { app, site, secret: site.SECRET ?? '', person, codeSecret };
 };
 
 export const BACKUP_KEY = 'a key of backups with thirty-two characters';
@@ -66,7 +66,7 @@ export const pathsBelow = (folder: string): string[] =>
     .filter((name) => !/\.incoming|server\.(lock|pid)$|-(wal|shm)$/.test(name))
     .sort();
 
-/** Returns the environment of a site that does not exist yet, on the database of this project unless `kind` says which. */
+/** Returns the environment of a site that does not exist yet, by default on the database of this Vitest project. */
 export const emptySite = async (
   secret: string,
   kind: 'sqlite' | 'postgres' = inject('database'),
@@ -86,11 +86,11 @@ export const databaseOf = ({ DATABASE_URL, DATA_DIR = '' }: Environment): Promis
   );
 
 /** Writes a file for `move --to` that describes a new place completely: it inherits nothing from the present one. */
-export const placeFile = (place: Environment): string =>
-  settingsFile({ DATABASE_URL: '', STORAGE_URL: '', ...place });
+export const writePlaceFile = (place: Environment): string =>
+  writeSettingsFile({ DATABASE_URL: '', STORAGE_URL: '', ...place });
 
 /** Writes settings of a new place into a file, for `move --to`. What they do not name stays as it is. */
-export const settingsFile = (settings: Environment): string => {
+export const writeSettingsFile = (settings: Environment): string => {
   const file = path.join(temporaryFolder(), 'new.env');
   const lines = Object.entries(settings).map(([name, value]) => `${name}="${value}"\n`);
   writeFileSync(file, lines.join(''));

@@ -10,8 +10,8 @@ import { chromiumArguments, findOrInstallHeadlessChromium } from '../../scripts/
 let launched: Promise<Browser> | undefined;
 
 /**
- * Opens a context for the current test and closes it when the test ends. Without service workers unless the test allows them:
- * what a worker fetches, `page.route` does not see.
+ * Opens a context for the current test and closes it when the test ends. It has no service workers unless the test allows
+ * them, because `page.route` does not see what a worker fetches.
  */
 export async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   launched ??= chromium.launch({

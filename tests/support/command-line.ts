@@ -5,8 +5,11 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
 export interface Ended {
+  /** The exit code */
   code: number | null;
+  /** What it wrote to standard output, without white space at both ends */
   out: string;
+  /** The same for standard error */
   wrong: string;
 }
 

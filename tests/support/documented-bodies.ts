@@ -66,7 +66,7 @@ export const documentedBodies = async (app: TestApp) => {
     const { type, properties = {}, items, anyOf = [], oneOf = [], allOf = [] } = resolve(schema);
     if ([type].flat().some((one) => one === 'number' || one === 'integer'))
       return [{ path: [], value: TOO_LARGE }];
-    // They say which of several variants it is.
+    // The constants say which of several variants the value is.
     const constants = Object.fromEntries(
       Object.entries(properties).flatMap(([name, { const: value }]) =>
         value === undefined ? [] : [[name, value]],

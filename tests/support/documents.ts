@@ -15,7 +15,7 @@ export const documentsOf = (app: () => TestApp) => {
     app().documents.addAccessRule(
       async (ids, viewer) => new Set(ids.filter((id) => readers.get(id)?.(viewer) ?? false)),
     );
-  /** Stores a document that everybody may fetch unless `mayFetch` says otherwise; returns its `_id`. */
+  /** Stores a document, which everyone may fetch unless `mayFetch` says otherwise; returns its `_id`. */
   const store = async (
     bytes: Uint8Array,
     name: string,

@@ -7,7 +7,7 @@ import { paragraphs } from '#platform/schema/rich-text.ts';
 import type { TestApp } from './app.ts';
 import { pdf } from './files.ts';
 
-/** Returns the value of a successful outcome; throws the rejection's message otherwise. */
+/** Returns the value of a successful outcome; throws an error with the code and message of a refusal. */
 export const unwrap = <Value>(outcome: Outcome<Value>): Value => {
   if (outcome.ok) return outcome.value;
   throw new Error(
@@ -15,11 +15,11 @@ export const unwrap = <Value>(outcome: Outcome<Value>): Value => {
   );
 };
 
-/** Returns the errors of a rejected outcome by field; a message that belongs to no field is under `_`. */
+/** Returns the errors of a refusal by field; a message that belongs to no field is under `_`. */
 export const errorsOf = (outcome: Outcome<unknown>): Record<string, string> | undefined =>
   outcome.ok ? undefined : (outcome.refusal.errors ?? { _: outcome.refusal.message });
 
-/** Returns the code of a rejected outcome. */
+/** Returns the code of a refusal. */
 export const codeOf = (outcome: Outcome<unknown>): string | undefined =>
   outcome.ok ? undefined : outcome.refusal.code;
 

@@ -1,5 +1,5 @@
 /**
- * Imitates an S3 server for tests: the five methods that the adapter uses, path-style, in memory.
+ * Imitates an S3 server for tests: the operations that the adapter uses, with the bucket in the path, in memory.
  *
  * It fails on request, which a real server does not, and checks what adapters most often get wrong (length, Content-MD5,
  * range, paging, the form of errors) but not signatures: for those, see `swift.ts`.
@@ -20,9 +20,9 @@ export type FakeS3 = {
   refuse(status: number, code: string): void;
   /** Accepts connections and answers nothing. */
   stopAnswering(): void;
-  /** Answers again; requests of the meantime stay without an answer. */
+  /** Answers new requests; those received while it was silent stay unanswered. */
   answerAgain(): void;
-  /** Answers every request after so many milliseconds. */
+  /** Answers every request after this many milliseconds. */
   slowDown(milliseconds: number): void;
   requests(): number;
   stop(): Promise<void>;

@@ -58,8 +58,8 @@ interface SmtpError {
   text: string;
 }
 
-const asError = ({ code, text: words }: SmtpError): Error & { responseCode: number } =>
-  Object.assign(new Error(words), { responseCode: code });
+const asError = ({ code, text }: SmtpError): Error & { responseCode: number } =>
+  Object.assign(new Error(text), { responseCode: code });
 
 /** Starts a mail server; `port` 0 chooses a free one. */
 export const startMailServer = async (options: SMTPServerOptions = {}, port = 0): Promise<MailServer> => {
@@ -119,7 +119,7 @@ export const startMailServer = async (options: SMTPServerOptions = {}, port = 0)
     },
     ...options,
   });
-  // Tests that hang up expect the error themselves.
+  // Clients that abort their connection cause errors.
   smtp.on('error', () => {});
   await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', () => resolve()));
   server.port = (smtp.server.address() as AddressInfo).port;
@@ -128,17 +128,17 @@ export const startMailServer = async (options: SMTPServerOptions = {}, port = 0)
 
 /** Starts a server that accepts connections and never answers. */
 export const startSilentServer = async (): Promise<{ port: number; close(): Promise<void> }> => {
-  const lines = new Set<Socket>();
-  const server: Server = createServer((line) => {
-    lines.add(line);
-    line.on('error', () => {});
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
     async close() {
-      for (const line of lines) line.destroy();
+      for (const socket of sockets) socket.destroy();
       server.close();
       await once(server, 'close');
     },

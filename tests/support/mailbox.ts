@@ -25,13 +25,13 @@ export const mailOptions = ({ transport }: TestMailbox) => ({
 });
 
 export const mailbox = (): TestMailbox => {
-  const letters: CollectedMail[] = [];
+  const mails: CollectedMail[] = [];
   let read = 0;
   return {
-    mails: letters,
+    mails,
     transport: {
       async send(_server, mail) {
-        letters.push({
+        mails.push({
           to: mail.to.address,
           toName: mail.to.name,
           subject: mail.subject,
@@ -43,13 +43,13 @@ export const mailbox = (): TestMailbox => {
     },
     async collect(app) {
       await app.jobs.runDue();
-      const newLetters = letters.slice(read);
-      read = letters.length;
-      return newLetters;
+      const newMails = mails.slice(read);
+      read = mails.length;
+      return newMails;
     },
   };
 };
 
 /** Returns the token in a mail's link. */
-export const tokenIn = (letter: CollectedMail | undefined): string =>
-  /[?&](?:token|auth)=([A-Za-z0-9_-]+)/.exec(letter?.text ?? '')?.[1] ?? 'no link in this letter';
+export const tokenIn = (mail: CollectedMail | undefined): string =>
+  /[?&](?:token|auth)=([A-Za-z0-9_-]+)/.exec(mail?.text ?? '')?.[1] ?? 'no link in this email';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** Holds all of them open at once, so that no two are the same. */
+/** Returns this many ports. Opens all of them at once, so that no two are the same. */
 export const freePorts = async (count: number): Promise<number[]> => {
   const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(probes.map((probe) => once(probe, 'listening')));

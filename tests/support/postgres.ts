@@ -122,9 +122,9 @@ export default async function startPostgres(project: TestProject): Promise<() =>
 
 function folderForServer(): { folder: string; account: Account | undefined } {
   const account = accountForServer();
-  const quick = fastestTemporaryFolder();
+  const fastest = fastestTemporaryFolder();
   // The server's account cannot enter a folder that is private to this run's user.
-  const outerFolder = account && process.platform === 'linux' && quick === tmpdir() ? '/tmp' : quick;
+  const outerFolder = account && process.platform === 'linux' && fastest === tmpdir() ? '/tmp' : fastest;
   const folder = mkdtempSync(join(outerFolder, `${RUN_FOLDER_PREFIX}${process.pid}-postgres-`));
   if (account) chownSync(folder, account.uid, account.gid);
   return { folder, account };
@@ -247,32 +247,32 @@ async function prepareIn(folder: string, account: Account | undefined): Promise<
     timezone: 'Pacific/Auckland',
     log_timezone: 'UTC',
   };
-  const words = ['-D', data, '-p', String(port)];
-  for (const [name, value] of Object.entries(settings)) words.push('-c', `${name}=${value}`);
+  const args = ['-D', data, '-p', String(port)];
+  for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`);
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   return {
     url,
-    run: (options) => runServer({ words, asServer, url, program: programs.postgres, ...options }),
+    run: (options) => runServer({ args, asServer, url, program: programs.postgres, ...options }),
   };
 }
 
 async function runServer(options: {
   program: string;
-  words: readonly string[];
+  args: readonly string[];
   asServer: SpawnOptions;
   url: string;
   keepData?: boolean;
 }): Promise<{ stop(): Promise<void> }> {
-  const { program, words, asServer, url, keepData = false } = options;
+  const { program, args, asServer, url, keepData = false } = options;
   // The shell ends the server when its own input ends, which happens however this process ends, even when killed. INT
-  // makes PostgreSQL disconnect everybody and shut down.
+  // makes PostgreSQL disconnect all clients and shut down.
   const server = spawn(
     '/bin/sh',
     [
       '-c',
       `"$0" "$@" </dev/null & server=$!; cat >/dev/null; kill -INT "$server"; wait "$server"${keepData ? '' : '; rm -rf data'}`,
       program,
-      ...words,
+      ...args,
     ],
     { ...asServer, stdio: ['pipe', 'ignore', 'pipe'] },
   );

@@ -45,7 +45,7 @@ const withoutTypeArguments = (name: string): string => name.replace(/<.*$/s, '')
 
 let cachedVocabulary: Vocabulary | undefined;
 
-const vocabulary = (): Vocabulary => {
+const readVocabulary = (): Vocabulary => {
   if (cachedVocabulary !== undefined) return cachedVocabulary;
   const source = readFileSync(FILE, 'utf8').replace(/\/\*\*[\s\S]*?\*\//g, '');
   const declarations = new Map<string, Declared>();
@@ -130,7 +130,7 @@ const fitsText = (value: string, range: ReadonlySet<string>): boolean => {
 
 /** Returns one line per mistake in a graph; an empty list means there are none. */
 export const structuredDataErrors = (graph: JsonLd): string[] => {
-  const words = vocabulary();
+  const vocabulary = readVocabulary();
   const faults: string[] = [];
   const checkNode = (node: JsonLd, location: string, expectedTypes: ReadonlySet<string> | null): void => {
     const { '@type': type, '@id': id, '@context': context } = node;
@@ -139,7 +139,7 @@ export const structuredDataErrors = (graph: JsonLd): string[] => {
     if (expectedTypes !== null && context !== undefined)
       faults.push(`${location}: only a graph has a @context`);
     if (type === undefined && Object.keys(node).join() === '@id') return;
-    if (typeof type !== 'string' || !words.isType(type)) {
+    if (typeof type !== 'string' || !vocabulary.isType(type)) {
       faults.push(`${location}: there is no type ${String(type)}`);
       return;
     }
@@ -147,7 +147,7 @@ export const structuredDataErrors = (graph: JsonLd): string[] => {
       faults.push(`${location}: a ${type} is not allowed here`);
     for (const [property, value] of Object.entries(node)) {
       if (property.startsWith('@')) continue;
-      const range = words.acceptedTypes(type, property);
+      const range = vocabulary.acceptedTypes(type, property);
       if (range === undefined) faults.push(`${location}: a ${type} has no ${property}`);
       else checkValue(value, `${location}.${property}`, range);
     }
@@ -162,7 +162,7 @@ export const structuredDataErrors = (graph: JsonLd): string[] => {
       if (!Number.isFinite(value) || !(range.has('Number') || range.has('Integer') || range.has('Float')))
         faults.push(`${location}: ${value} is a number, which it does not take`);
     } else if (typeof value === 'boolean') {
-      if (!range.has('Boolean')) faults.push(`${location}: ${value} is neither`);
+      if (!range.has('Boolean')) faults.push(`${location}: ${value} is a boolean, which it does not take`);
     } else if (typeof value !== 'string' || !fitsText(value, range))
       faults.push(`${location}: it does not take ${JSON.stringify(value)}`);
   };

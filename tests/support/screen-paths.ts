@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-// Named by its path, because the types of screens are those of a browser.
+// Imported by its path, so that this file is not checked with the types of screens, which need those of a browser.
 const registry = fileURLToPath(new URL('../../src/features.site.ts', import.meta.url));
 const { siteScreens } = (await import(registry)) as { siteScreens: readonly { path: string }[] };
 

@@ -63,7 +63,7 @@ export interface SiteOptions
       | 'serviceWorker'
     >
   > {
-  /** Where it listens; any that is free unless something else is said */
+  /** The port on which it listens; by default any that is free */
   port?: number;
   /** The folder of the prepared sites; by default the run's own */
   prepared?: string;

@@ -158,7 +158,7 @@ export const startSwift = async (): Promise<Swift> => {
   };
 };
 
-/** Tries until all four servers answer. */
+/** Creates a bucket. Tries until all four servers answer. */
 const makeBucket = async (config: S3Config): Promise<void> => {
   const client = new S3Client({
     endpoint: config.endpoint,

@@ -28,7 +28,7 @@ export const fastestTemporaryFolder = (): string => {
   }
 };
 
-export default function temporaryFolder(): (() => void) | undefined {
+export default function setUpTemporaryFolder(): (() => void) | undefined {
   // All projects of a run share one folder.
   if (basename(tmpdir()).startsWith(RUN_FOLDER_PREFIX)) return;
   const outerFolder = fastestTemporaryFolder();

@@ -6,7 +6,7 @@ interface Unpacked {
   method: number;
   at: string;
 }
-/** Unpacks an archive with another library, which checks names and sizes strictly. */
+/** Unpacks an archive with yauzl, which checks names and sizes strictly. */
 export const unpack = (bytes: Buffer): Promise<Unpacked[]> =>
   new Promise((resolve, reject) => {
     fromBuffer(bytes, { lazyEntries: true, strictFileNames: true }, (error, archive) => {

@@ -1,4 +1,4 @@
-/** Reads people and grants them roles through the admin API. */
+/** Reads users and grants them roles and permissions through the admin API. */
 import type { User } from '#features/users/schema.ts';
 import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import type { TestApp } from './app.ts';
@@ -17,7 +17,7 @@ export const userAdminOf = (test: () => { owner: ApiUser; roles: ReadonlyMap<str
   const roleIdsOf = (...names: string[]): string[] => names.map((name) => test().roles.get(name) ?? '');
   const fetchUser = async (_id: string, by = test().owner): Promise<User> =>
     (await by.call<User>('GET', `${USERS}/${_id}`)).body;
-  /** Replaces all roles and permissions of a person. */
+  /** Replaces all roles and permissions of a user. */
   const replaceAccess = async (
     person: Pick<ApiUser, '_id'>,
     names: string[],

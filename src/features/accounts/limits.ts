@@ -1,6 +1,6 @@
 /**
- * Limits of an account's fields, and how long sessions, links and codes are valid. Schemas, screens, emails and the
- * server share them.
+ * Limits of an account's fields and of its dashboard, and how long sessions, links and codes are valid. Schemas,
+ * screens, emails and the server share them.
  */
 export const MAX_TRADES = 20;
 /** The most insurance policies of a company. */
@@ -20,7 +20,7 @@ export const RECOVERY_MINUTES = 60;
 export const SIGN_IN_LINK_MINUTES = 15;
 export const INVITATION_DAYS = 7;
 export const EMAILED_CODE_MINUTES = 10;
-/** How long a user may take to enter the code after the correct password */
+/** How long a user may take to enter the code after the first step of signing in, such as the password */
 export const SECOND_FACTOR_MINUTES = 10;
 
 /** How many comments and how many messages the account's dashboard shows, and how many characters of a message */

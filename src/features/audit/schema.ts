@@ -7,7 +7,7 @@ import { fieldErrors } from '#platform/schema/messages/en-GB.ts';
 import { api, errors } from './messages/en-GB.ts';
 
 const m = translated(errors);
-const kit = translated(fieldErrors);
+const fieldTexts = translated(fieldErrors);
 
 export const AuditEntry = z
   .object({
@@ -27,8 +27,10 @@ export const AuditEntry = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** A day in the company's time zone, or an instant. */
-// Not a union, because Zod would report only the option that nearly fits, as if it were the only one.
+/**
+ * Accepts a day in the company's time zone, or an instant. Not a union, because Zod would report only the option that
+ * nearly fits.
+ */
 const moment = (name: string) =>
   z
     .string()
@@ -38,7 +40,7 @@ const moment = (name: string) =>
     .transform((value) => (value.includes('T') ? new Date(value).toISOString() : value));
 const { search: _search, ...paging } = listQuery({ sorts: ['at'], sort: 'at', direction: 'desc' });
 const tooLong = (name: string, max: number) => ({
-  error: () => fieldMessage(kit.tooLong, name, { max: max.toString() }),
+  error: () => fieldMessage(fieldTexts.tooLong, name, { max: max.toString() }),
 });
 const identifier = (name: string) =>
   z
@@ -54,7 +56,7 @@ export const AuditQuery = z.object({
   actor: z
     .string()
     .trim()
-    .min(1, { error: () => fill(kit.enter, { label: inSentence('actor') }) })
+    .min(1, { error: () => fill(fieldTexts.enter, { label: inSentence('actor') }) })
     .max(60, tooLong('actor', 60))
     .optional()
     .describe(api.actorQuery),

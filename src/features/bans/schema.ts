@@ -1,4 +1,4 @@
-/** Defines the inputs and answers of the admin API of bans: the target of each, what it blocks, why and until when. */
+/** Defines the inputs and answers of the admin API of bans. */
 import { z } from 'zod';
 import { Person } from '#platform/schema/admin-api.ts';
 import { Id } from '#platform/schema/fields.ts';

@@ -1,6 +1,6 @@
 /**
- * Declares the fields of each kind of content block, except those of two columns, which contain blocks themselves. No
- * field has to be filled in, so that incomplete drafts can be stored.
+ * Declares the fields of each kind of content block except `twoColumns`, whose columns contain blocks. No field has to
+ * be filled in, so that incomplete drafts can be stored.
  */
 import {
   choice,

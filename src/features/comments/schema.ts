@@ -75,7 +75,7 @@ export const Comments = z
   .meta({ id: 'Comments' });
 export type Comments = z.infer<typeof Comments>;
 
-/** The answer of `POST /api/guest/comments`: 201 with the comment, or 202 without it if it is held for approval or spam. */
+/** The answer of `POST /api/guest/comments`: 201 with the comment, or 202 without it if it waits for approval or is spam. */
 export const CommentSent = z
   .object({ success: z.string(), comment: Comment.nullable() })
   .meta({ id: 'CommentSent' });

@@ -1,6 +1,6 @@
 /**
- * Declares the assignee and the notes of a message, the text of a reply, and the orders of the admin's list. They are in a
- * separate module, so that visitors do not load them.
+ * Declares the assignee and the notes of a message, the text of a reply, and how the admin's list is sorted. Separate from
+ * `forms.ts`, so that visitors do not load this module.
  */
 import { form, longText, reference } from '#platform/schema/entity.ts';
 import { adminFields } from './messages/en-GB.ts';

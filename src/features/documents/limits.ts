@@ -44,7 +44,7 @@ export const documentLimits = {
   tender: { allowed: DOCUMENT_KINDS, maxMB: 500, max: Number.POSITIVE_INFINITY },
 } as const satisfies Record<string, { allowed: readonly DocumentKind[]; maxMB: number; max: number }>;
 
-/** The kinds of record to which editors upload documents, except tenders, with their limits */
+/** The limits of each kind of record to which editors upload documents; tenders have `documentLimits.tender`. */
 export const documentOwners = {
   letter: documentLimits.letter,
   page: documentLimits.attachment,

@@ -1,4 +1,4 @@
-/** Declares the permission to see failed and late jobs, to retry failed ones, and to stop the scan of documents. */
+/** Declares the permission to see failed and late jobs, to retry failed ones, and to stop or continue the scan of documents. */
 import { translated } from '#platform/messages/translated.ts';
 import type { ActionsOf, PermissionDeclarations } from '#platform/schema/permissions.ts';
 import { permissions } from './messages/en-GB.ts';

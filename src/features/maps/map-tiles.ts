@@ -1,4 +1,4 @@
-/** Defines the default address of the tiles of maps, and checks other ones: `https://tiles.example/{z}/{x}/{y}.png`. */
+/** Defines the default address of map tiles, and checks other addresses: `https://tiles.example/{z}/{x}/{y}.png`. */
 
 import { translated } from '#platform/messages/translated.ts';
 import { openStreetMap } from './messages/en-GB.ts';

@@ -10,7 +10,7 @@ import { role } from './forms.ts';
 import { api, errors } from './messages/en-GB.ts';
 
 const m = translated(errors);
-const kit = translated(fieldErrors);
+const fieldTexts = translated(fieldErrors);
 
 /**
  * Granted permissions, without duplicates. `roleInputFor` and the policy of users reject those that no feature
@@ -19,7 +19,7 @@ const kit = translated(fieldErrors);
 export const permissionList = z
   .array(
     z
-      .custom<Permission>((value) => typeof value === 'string', { error: () => kit.unknownOption })
+      .custom<Permission>((value) => typeof value === 'string', { error: () => fieldTexts.unknownOption })
       .meta({ type: 'string' }),
     { error: () => m.permissionsList },
   )
@@ -39,7 +39,7 @@ export const roleInputFor = (isKnown: (permission: string) => boolean) =>
             context.addIssue({
               code: 'custom',
               path: [index],
-              message: kit.unknownOption,
+              message: fieldTexts.unknownOption,
               input: permission,
             });
       })
@@ -60,7 +60,7 @@ export const RoleReference = z
   .meta({ id: 'RoleReference' });
 export type RoleReference = z.infer<typeof RoleReference>;
 
-/** A role as it is shown to users who have it or may grant it. */
+/** A role with its permissions: one that a user has, or that the caller may grant. */
 export const RoleWithPermissions = RoleReference.extend({
   description: z.string().nullable(),
   permissions: z.array(z.string()),

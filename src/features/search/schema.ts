@@ -42,7 +42,7 @@ export const MAX_SEARCH_TERMS = 12;
  * exactly up to `MAX_EXACT_COUNT`, as in any list.
  */
 export const MAX_COUNT_PER_GROUP = 1000;
-/** The answer contains up to this many results of each type, a group, in addition to the list. */
+/** Besides the list of results, the answer contains a group for each type: up to this many of its results. */
 export const MAX_ITEMS_PER_GROUP = 5;
 export const MAX_SUGGESTIONS = 8;
 

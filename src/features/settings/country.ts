@@ -1,6 +1,6 @@
 /** Defines conventions of countries that neither Intl nor a library of the program provides. */
 
-/** The countries with the measurement system of the United States by CLDR, and Myanmar. */
+/** The countries that have the measurement system of the United States according to CLDR, and Myanmar. */
 const IMPERIAL_COUNTRIES = ['US', 'LR', 'MM'];
 
 /** Returns the usual units of floor areas in a country: metric in Britain too, where builders use square metres. */

@@ -11,13 +11,13 @@ import {
   email,
   flag,
   form,
+  groupWithDefaults,
   lines,
   longText,
   number,
   phone,
   picture,
   rows,
-  section,
   text,
   webAddress,
   wholeNumber,
@@ -59,7 +59,7 @@ export const contact = form(
       },
       { max: 20 },
     ),
-    social: section({
+    social: groupWithDefaults({
       linkedin: profileAddress,
       instagram: profileAddress,
       facebook: profileAddress,
@@ -71,7 +71,7 @@ export const contact = form(
     licenceNos: lines({ max: 20, maxLength: 80 }),
     foundedYear: year({ min: 1600, max: 2100, ...optionalThirdWidth }),
     areaServed: text({ max: 200, optional: true }),
-    topics: section(
+    topics: groupWithDefaults(
       Object.fromEntries(CONTACT_TOPICS.map((topic) => [topic, topicEmail])) as {
         readonly [Topic in ContactTopic]: typeof topicEmail;
       },
@@ -94,7 +94,7 @@ export const general = form(
     currency: currency(halfWidth),
     units: choice(['metric', 'imperial'], { default: 'metric', width: 'half' }),
     // The years that the specification demands until someone changes them.
-    copyright: section({
+    copyright: groupWithDefaults({
       from: year({ max: 2200, default: 2008, width: 'half' }),
       to: year({ max: 2200, default: 2013, ...optionalHalfWidth }),
     }),
@@ -118,12 +118,12 @@ export const general = form(
 
 export const google = form(
   {
-    analytics: section({
+    analytics: groupWithDefaults({
       pubkey: text({ max: 60, ...optionalHalfWidth }),
       consent: flag({ default: true }),
     }),
     verification: text({ max: 100, optional: true }),
-    maps: section({
+    maps: groupWithDefaults({
       show: choice(['press', 'scroll', 'never'], { default: 'press', width: 'half' }),
       key: text({ max: 100, ...optionalHalfWidth }),
       tiles: text({ max: 500, optional: true }),

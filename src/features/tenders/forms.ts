@@ -51,7 +51,7 @@ export const folder = form(
   {
     ...templateFolder.fields,
     /** A folder of the same tender; null: the top level */
-    parent: reference('tender-category', { optional: true }),
+    parent: reference('tender-folder', { optional: true }),
   },
   texts.folder,
 );

@@ -114,8 +114,8 @@ export const tradesMatching = (text: string, { names, synonyms } = english): Tra
 };
 
 /**
- * The results of `termsBySynonym`, one for each language. The key is the text of one trade's synonyms, which is another
- * one in each language.
+ * The results of `termsBySynonym`, one for each language. The key is the text of one trade's synonyms, which differs
+ * between languages.
  */
 const termsByLanguage = new Map<string, ReadonlyMap<string, ReadonlySet<string>>>();
 

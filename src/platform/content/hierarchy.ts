@@ -44,9 +44,9 @@ export const childIdsOf = async (
 };
 
 /**
- * Returns why the record `_id` cannot be inside the record `parentId`. `insideItself`: they are the same record, or the parent
- * is inside the record. `tooDeep`: the record, or one inside it, would be below level `maxDepth`. Null: it can be there, or is
- * at the top level (`parentId` is null).
+ * Returns why the record `_id` cannot be inside the record `parentId`; null: it can. `insideItself`: the parent is the
+ * record itself, or is inside it. `tooDeep`: the record, or one inside it, would be below level `maxDepth`. A record with
+ * the `parentId` null is at the top level.
  */
 const parentProblem = async (
   table: TreeTable,

@@ -8,9 +8,9 @@ interface ChangeContext {
 }
 
 /**
- * Returns the outcome; for a conflict with the change of a known user, with a message that says who changed the record,
- * and when. Call it after the transaction, so that a rejected save holds neither a connection nor a lock while the
- * user's name is read.
+ * Returns the outcome. If it is a conflict with a change by a known user, its message says who changed the record, and
+ * when. Call it after the transaction, so that a rejected save holds neither a connection nor a lock while the user's
+ * name is read.
  */
 export const withLatestChange = async <Value>(
   { database, timeZone }: ChangeContext,

@@ -47,7 +47,7 @@ const inChunks = async <Value>(
 
 const HAS_DIGIT = /\p{N}/u;
 /** In characters. Longer words with digits in a text, such as hashes, would only fill the vocabulary. */
-const MAX_WITH_DIGIT_IN_BODY = 20;
+const MAX_LENGTH_WITH_DIGIT = 20;
 
 /**
  * Returns the tokens of the title or the body of one entry that belong in the vocabulary. These include all words of
@@ -64,7 +64,7 @@ export const vocabularyTokens = (
       (kind !== DOCUMENT_KIND &&
         HAS_DIGIT.test(token) &&
         token.length >= 2 &&
-        (place === 'title' || token.length <= MAX_WITH_DIGIT_IN_BODY)),
+        (place === 'title' || token.length <= MAX_LENGTH_WITH_DIGIT)),
   );
 
 /**

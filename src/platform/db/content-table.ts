@@ -7,9 +7,9 @@ import type { DatabaseKind } from './dialect.ts';
 import { keyType } from './dialect.ts';
 import type { Migration } from './migrate.ts';
 
-const TEXT = ['title', 'data', 'status'];
-const KEYS = ['titleKey', 'createdAt', 'updatedAt'];
-const OPTIONAL_KEYS = [
+const TEXT_COLUMNS = ['title', 'data', 'status'];
+const KEY_COLUMNS = ['titleKey', 'createdAt', 'updatedAt'];
+const OPTIONAL_KEY_COLUMNS = [
   ...['url', 'publishAt', 'unpublishAt', 'publishedAt', 'liveFrom', 'liveUntil'],
   ...['createdBy', 'updatedBy', 'deletedAt', 'deletedBy'],
 ];
@@ -28,9 +28,9 @@ export const contentTableMigration = (
   async up(db: Kysely<unknown>, kind: DatabaseKind) {
     const key = keyType(kind);
     let table = db.schema.createTable(name).addColumn('_id', key, (column) => column.primaryKey());
-    for (const column of TEXT) table = table.addColumn(column, 'text', (one) => one.notNull());
-    for (const column of KEYS) table = table.addColumn(column, key, (one) => one.notNull());
-    for (const column of OPTIONAL_KEYS) table = table.addColumn(column, key);
+    for (const column of TEXT_COLUMNS) table = table.addColumn(column, 'text', (one) => one.notNull());
+    for (const column of KEY_COLUMNS) table = table.addColumn(column, key, (one) => one.notNull());
+    for (const column of OPTIONAL_KEY_COLUMNS) table = table.addColumn(column, key);
     table = table
       .addColumn('position', 'double precision', (column) => column.notNull())
       .addColumn('version', 'integer', (column) => column.notNull());
@@ -44,15 +44,17 @@ export const contentTableMigration = (
         db,
       );
     };
-    const filters = Object.entries(ownColumns).flatMap(([column, { filter }]) => (filter ? [column] : []));
-    const narrowing = [...FILTER_COLUMNS, ...filters];
-    await createIndex('Changed', ['updatedAt', ...narrowing]);
-    await createIndex('Order', ['position', ...narrowing]);
-    await createIndex('Title', ['titleKey', ...narrowing]);
-    await createIndex('Published', ['publishedAt', ...narrowing]);
+    const ownFilterColumns = Object.entries(ownColumns).flatMap(([column, { filter }]) =>
+      filter ? [column] : [],
+    );
+    const filterColumns = [...FILTER_COLUMNS, ...ownFilterColumns];
+    await createIndex('Changed', ['updatedAt', ...filterColumns]);
+    await createIndex('Order', ['position', ...filterColumns]);
+    await createIndex('Title', ['titleKey', ...filterColumns]);
+    await createIndex('Published', ['publishedAt', ...filterColumns]);
     // In order of creation, which is the order of `_id`.
     await createIndex('Made', ['_id', 'deletedAt']);
-    await createIndex('Bin', ['updatedAt', ...narrowing], sql`where "deletedAt" is not null`);
+    await createIndex('Bin', ['updatedAt', ...filterColumns], sql`where "deletedAt" is not null`);
     await createIndex('LiveFrom', ['liveFrom', 'status', 'deletedAt', 'updatedAt', '_id', 'liveUntil']);
     await createIndex('LiveUntil', ['liveUntil', 'deletedAt'], sql`where "liveUntil" is not null`);
     // The slug of a record in the bin may be used again.

@@ -124,7 +124,7 @@ export const migrate = async (
 };
 
 /**
- * Returns the names of the migrations that ran on the database and that this program does not know: it must not use a
+ * Returns the names of the migrations that ran on the database but are unknown to this program, which must not use a
  * database that a newer program has migrated.
  */
 export const unknownMigrations = async (

@@ -44,11 +44,11 @@ export interface Database {
    * PostgreSQL.
    */
   externalChangeVersion(): Promise<number>;
-  /** Notifies every node when the surrounding transaction commits; on SQLite the other processes of this server. */
+  /** Notifies the processes of the site when the surrounding transaction commits; on SQLite, those of this server. */
   notify(channel: string): Promise<void>;
   /**
-   * Calls `onNotification` when a node notifies on the channel (on PostgreSQL this one too), and after a lost connection
-   * was restored. Returns a function that stops listening.
+   * Calls `onNotification` when another process notifies on the channel (on PostgreSQL also when this one does), and after
+   * a lost connection was restored. Returns a function that stops listening.
    */
   listen(channel: string, onNotification: () => void): Promise<() => Promise<void>>;
   /** Returns how many other processes of the site listen for notifications, on any machine; 0 on SQLite. */
@@ -65,9 +65,8 @@ export interface SlowQueries {
 
 interface TransactionOptions {
   /**
-   * On SQLite, commits without waiting for the disk, for data that may be lost: a power cut may lose the last commits.
-   * (The end of this process alone loses nothing.) Waiting for the disk delays every page requested meanwhile. Ignored on
-   * PostgreSQL.
+   * On SQLite, commits without waiting for the disk, because the wait delays every page that is requested during it. A
+   * power cut may lose the last commits; the end of this process loses none. Ignored on PostgreSQL.
    */
   relaxedDurability?: boolean;
 }

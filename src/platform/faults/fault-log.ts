@@ -1,6 +1,6 @@
 /**
- * Logs a fault with its cause when it begins, once a minute while it lasts, and when it ends, however many requests and
- * jobs it affects: thousands of equal stack traces would hide the cause and fill the disk.
+ * Logs a fault with its cause when it begins and once a minute while it lasts, and the end of some faults (`endMessages`),
+ * however many requests and jobs are affected: thousands of equal stack traces would hide the cause and fill the disk.
  */
 import type { Log } from '#platform/log.ts';
 import { fill } from '#platform/messages/translated.ts';

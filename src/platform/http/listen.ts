@@ -235,7 +235,7 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
   };
 };
 
-/** After this many turns of the event loop without a new connection, no connection is assumed to be waiting. */
+/** If more turns of the event loop than this bring no new connection, none is assumed to be waiting. */
 const QUIET_TURNS = 3;
 /** After this many turns the server stops listening even if connections still arrive. */
 const MAX_TURNS = 1000;

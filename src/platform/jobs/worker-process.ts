@@ -1,8 +1,8 @@
 /**
- * Runs dangerous work, such as parsing files from strangers, in a separate process. The process is started on demand
- * and handles one request at a time. It is ended when it has been idle for a while or uses too much memory or time, and
- * started again after that or a crash; every request gets an outcome. (A thread can neither be stopped safely nor crash
- * alone.)
+ * Runs dangerous work, such as parsing files from strangers, in a separate process, because a thread can neither be
+ * stopped safely nor crash alone. The process is started on demand and handles one request at a time. It is ended when it
+ * has been idle for a while or uses too much memory or time; the next request then starts a new one, as after a crash.
+ * Every request gets an outcome.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -10,12 +10,12 @@ import { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** The operations of the process, by name, with the types of their request and answer. */
-type OperationTable = { [Operation: string]: { ask: object; answer: object } };
+/** The operations of the process, by name, with the types of their input and answer. */
+type OperationTable = { [Operation: string]: { input: object; answer: object } };
 
 /** A message to the process; the answer has the same `id`. */
 export type ProcessRequest<Operations extends OperationTable> = {
-  [Name in keyof Operations & string]: { id: number; operation: Name } & Operations[Name]['ask'];
+  [Name in keyof Operations & string]: { id: number; operation: Name } & Operations[Name]['input'];
 }[keyof Operations & string];
 
 export interface ProcessAnswer<Operations extends OperationTable> {
@@ -68,7 +68,7 @@ interface WorkerProcess<Operations extends OperationTable> {
    */
   send<Name extends keyof Operations & string>(
     operation: Name,
-    ask: Operations[Name]['ask'],
+    input: Operations[Name]['input'],
     isUrgent?: boolean,
   ): Promise<ProcessOutcome<Operations[Name]['answer']>>;
   /** Ends the process; waiting, running and later requests get the outcome `closing`. */
@@ -212,10 +212,10 @@ export const workerProcess = <Operations extends OperationTable>(
   };
 
   return {
-    send(operation, ask, isUrgent = false) {
+    send(operation, input, isUrgent = false) {
       if (isClosed) return Promise.resolve({ is: 'closing' });
       return new Promise((resolve) => {
-        const request = { id: ++lastId, operation, ...ask } as unknown as ProcessRequest<Operations>;
+        const request = { id: ++lastId, operation, ...input } as unknown as ProcessRequest<Operations>;
         (isUrgent ? urgentQueue : normalQueue).push({
           request,
           resolve: resolve as QueuedRequest['resolve'],

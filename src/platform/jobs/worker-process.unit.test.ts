@@ -1,4 +1,3 @@
-/** A worker process that cannot be started. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +22,8 @@ const options = {
 
 describe('a worker process that does not start', () => {
   it('breaks its request, and the next one too', async () => {
-    const worker = workerProcess<{ work: { ask: object; answer: object } }>({ ...options, args: ['\0'] });
+    // No process can be started with a NUL in its arguments.
+    const worker = workerProcess<{ work: { input: object; answer: object } }>({ ...options, args: ['\0'] });
     for (let attempt = 0; attempt < 2; attempt += 1)
       expect(await worker.send('work', {})).toMatchObject({ is: 'broken' });
     await worker.close();

@@ -1,6 +1,6 @@
 /**
- * Resolves a mail server that an administrator entered, and recognises addresses in internal networks, to which this
- * program must not connect. The connection uses the address that was checked, because the name could resolve
+ * Resolves the name of a mail server, and recognises addresses in internal networks: a mail server that an administrator
+ * entered must not have one. The connection uses the address that was checked, because the name could resolve
  * differently afterwards.
  */
 import { lookup } from 'node:dns/promises';

@@ -23,7 +23,7 @@ test.each([
   '2002:a00:1::',
   'mail.example.com',
   '',
-])('%s is not on the public internet', (address) => {
+])('%j counts as internal', (address) => {
   expect(isInternalAddress(address)).toBe(true);
 });
 
@@ -33,6 +33,6 @@ test.each([
   '100.128.0.1',
   '11.0.0.1',
   '2606:2800:21f:cb07:6820:80da:af6b:8b2c',
-])('%s is on the public internet', (address) => {
+])('%j does not count as internal', (address) => {
   expect(isInternalAddress(address)).toBe(false);
 });

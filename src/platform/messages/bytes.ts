@@ -11,6 +11,7 @@ const UNITS = [
 export function bytesFormat(locale: string): (bytes: number) => string {
   const formats = new Map<string, Intl.NumberFormat>();
   return (bytes) => {
+    // From 999.5 of a unit upwards, the next unit is used: `1 MB`, not `1,000 kB`.
     const [unit, size] = UNITS.find(([, size]) => bytes >= size * 0.9995) ?? ['byte', 1];
     const format =
       formats.get(unit) ??

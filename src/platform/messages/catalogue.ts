@@ -4,7 +4,7 @@
  * language.
  */
 
-import { storingResults } from './storing-results.ts';
+import { memoise } from './memoise.ts';
 
 /** The source language, in which every catalogue is complete. */
 export const SOURCE_LOCALE = 'en-GB';
@@ -50,7 +50,7 @@ const NBSP = '\u00a0';
 const MAX_SPLIT_MESSAGES = 5000;
 
 /** Splits a message into text, the name of a parameter, the space after it, text, and so on. */
-const partsOf = storingResults(
+const partsOf = memoise(
   (text: string): readonly string[] => text.split(/\{(\w+)\}( ?)/),
   String,
   MAX_SPLIT_MESSAGES,
@@ -109,4 +109,4 @@ export const rich = <const Text extends string, Part>(
 };
 
 /** Splits a message into text, the name of a tag, the text in it, text, and so on. */
-const splitAtTags = storingResults((text: string): readonly string[] => text.split(/<(\w+)>(.*?)<\/\1>/));
+const splitAtTags = memoise((text: string): readonly string[] => text.split(/<(\w+)>(.*?)<\/\1>/));

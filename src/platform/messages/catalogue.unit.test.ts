@@ -7,7 +7,7 @@ const english = {
   found: { one: '{count} tender in {trade}', other: '{count} tenders in {trade}' },
 } as const;
 
-test('a message takes its parameters, and a number its plural form and separators', () => {
+test('a message is filled with its values; a number selects the plural form and gets separators', () => {
   const fill = messageFormatter('en-GB');
   expect(fill(english.call, { phone: '0113 496 0000' })).toBe('Call us on 0113 496 0000');
   expect(fill(english.found, { count: 1, trade: 'Roofing' })).toBe('1\u00a0tender in Roofing');
@@ -23,15 +23,15 @@ test('another language has plural forms of its own', () => {
   expect(messageFormatter('pl-PL')(polish, { count: 3, trade: 'Dachy' })).toBe('3\u00a0przetargi: Dachy');
 });
 
-test('a tag of a message becomes a part of the page', () => {
+test('a tag of a message is replaced with the result of its function', () => {
   const text =
     'By sending you accept our <privacy>privacy policy</privacy> and <terms>terms</terms>.' as const;
-  const link = (path: string) => (words: string) => ({ path, words });
+  const link = (path: string) => (label: string) => ({ path, label });
   expect(rich(text, { privacy: link('/privacy'), terms: link('/terms') })).toEqual([
     'By sending you accept our ',
-    { path: '/privacy', words: 'privacy policy' },
+    { path: '/privacy', label: 'privacy policy' },
     ' and ',
-    { path: '/terms', words: 'terms' },
+    { path: '/terms', label: 'terms' },
     '.',
   ]);
 });
@@ -52,5 +52,5 @@ test('the type checker finds a missing, a misspelt and a wrong parameter, and an
   // @ts-expect-error: a count is a number
   fill(english.found, { count: '1', trade: 'Roofing' });
   // @ts-expect-error: the text has no such tag
-  rich('See <a>this</a>' as const, { b: (words) => words });
+  rich('See <a>this</a>' as const, { b: (label) => label });
 });

@@ -41,7 +41,7 @@ export const recordTexts = {
   updatedByName: 'Last updated by',
 } as const;
 
-/** Rows of the permission matrix that no feature states. */
+/** Rows of the permission matrix that belong to no feature. */
 export const permissionTitles = { contentArea: 'Content area' } as const;
 
 /** What is wrong with an environment variable. For the person who starts the program. */

@@ -1,6 +1,6 @@
 /**
- * Finds the languages of the program and loads their catalogues from the sources. A language exists if this folder has
- * a catalogue in it, `<tag>.ts` beside `en-GB.ts`; nothing else lists the languages.
+ * Finds the languages of the program and loads their catalogues from the sources. A language exists if this folder
+ * contains its catalogue, `<tag>.ts` beside `en-GB.ts`; nothing else lists the languages.
  */
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
@@ -24,7 +24,10 @@ export const catalogueFiles = (): string[] =>
     .map((file) => path.join(sourceFolder, file))
     .sort();
 
-/** Returns the translation of an English catalogue, from the file beside it; empty if there is no such file. */
+/**
+ * Returns the translation of an English catalogue, from the file beside it; empty if there is no such file. That into a
+ * pseudo-language is made from the English texts.
+ */
 export const translationOf = async (file: string, locale: string): Promise<Sections> => {
   if (isPseudoLocale(locale)) return mapTexts(await importSections(file), (text) => pseudoText(locale, text));
   const translation = path.join(path.dirname(file), `${locale}.ts`);

@@ -1,4 +1,4 @@
-/** Holds the language of the request or job that the server is handling. */
+/** Holds the language of the request or job that the server is handling, and reads the cookie with a user's language. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { nearestLanguage, SOURCE_LOCALE } from './catalogue.ts';
 import { languages } from './catalogues.ts';

@@ -23,10 +23,10 @@ export const pseudoText = (locale: string, text: string): string =>
   // The text inside a tag becomes a separate part of the page, so each part gets its own marks.
   text
     .split(/(<\/?\w+>)/)
-    .map((part, index) => (index % 2 === 1 || part === '' ? part : addMarks(locale, part)))
+    .map((part, index) => (index % 2 === 1 || part === '' ? part : convertPart(locale, part)))
     .join('');
 
-const addMarks = (locale: string, text: string): string => {
+const convertPart = (locale: string, text: string): string => {
   const accented = text
     .split(/(\{\w+\})/)
     .map((piece, index) => (index % 2 === 1 ? piece : [...piece].map((one) => ACCENTED[one] ?? one).join('')))

@@ -61,14 +61,14 @@ export const fill: FormatMessage = (message, values) => {
  * Formats a number in the current language, for a message whose parameter is a text: `3650`, `20,000`. Four digits are
  * not separated, because they may be a year.
  */
-export const number = (value: number): string => {
+export const formatNumber = (value: number): string => {
   const locale = currentLocale();
   const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale, { useGrouping: 'min2' });
   numberFormats.set(locale, format);
   return format.format(value);
 };
 
-const joined = (type: 'conjunction' | 'disjunction', items: readonly string[]): string => {
+const joinItems = (type: 'conjunction' | 'disjunction', items: readonly string[]): string => {
   const locale = currentLocale();
   const format = listFormats.get(`${type} ${locale}`) ?? new Intl.ListFormat(locale, { type });
   listFormats.set(`${type} ${locale}`, format);
@@ -76,7 +76,7 @@ const joined = (type: 'conjunction' | 'disjunction', items: readonly string[]): 
 };
 
 /** Joins alternatives in the current language: `PDF, JPEG or PNG`. */
-export const either = (items: readonly string[]): string => joined('disjunction', items);
+export const joinWithOr = (items: readonly string[]): string => joinItems('disjunction', items);
 
 /** Joins a list in the current language: `plan.pdf, site.jpg and notes.pdf`. */
-export const list = (items: readonly string[]): string => joined('conjunction', items);
+export const joinWithAnd = (items: readonly string[]): string => joinItems('conjunction', items);

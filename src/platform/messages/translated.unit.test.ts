@@ -19,7 +19,7 @@ addTranslation('pl-PL', english, { found: { one: '{count} przetarg', few: '{coun
 const m = translated(english);
 afterEach(() => readLocaleFrom(() => SOURCE_LOCALE));
 
-test('reads a text in the language of the moment, and in English where there is no translation', () => {
+test('reads a text in the current language, and in English where there is no translation', () => {
   expect(fill(m.closed, { date: '4 May' })).toBe('This tender closed on 4 May');
   readLocaleFrom(() => 'de-DE');
   expect(fill(m.closed, { date: '4. Mai' })).toBe('Diese Ausschreibung endete am 4. Mai');

@@ -52,7 +52,8 @@ export const adminListQuery = <Own extends z.ZodRawShape>(own: Own) =>
     ...adminFilterFields,
     ids: z
       .string()
-      .max(4000, tooManyIds)
+      // Room for this many ids of 36 characters, with commas.
+      .max(40 * MAX_IDS, tooManyIds)
       .transform((ids) => ids.split(',').filter((id) => id !== ''))
       .pipe(z.array(Id).max(MAX_IDS, tooManyIds))
       .optional()
@@ -107,11 +108,11 @@ export const AdminDetail = AdminRecord.extend({
 }).meta({ id: 'AdminDetail' });
 
 /**
- * The cursor of a call that returns or removes all matches of a filter in batches: the `next` of the previous batch.
- * Absent: the first batch.
+ * The cursor of a call that returns or removes all matches of a filter in steps: the `next` of the previous step. Absent:
+ * the first step.
  */
 export const AfterId = Id.optional().describe(api.after);
-/** The batch size: how many records one call removes at most. Absent: all matches. */
+/** How many records one step removes at most. Absent: all matches. */
 export const StepSize = integerParameter('max', 1, 1000).optional().describe(api.stepSize);
 const next = Id.optional().describe(api.next);
 /**

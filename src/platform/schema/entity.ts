@@ -135,7 +135,7 @@ export const documents = (
   options: CommonOptions & { max: number; owner: string },
 ): ListField<string> & Kind<'documents'> => field('documents', options);
 
-/** Formatted text as an editor document of type `Document`; null if empty. */
+/** Formatted text as an editor document of type `Document`; null: none. */
 export const richText = <Document>(
   options: CommonOptions & { min?: number; max: number },
 ): Field<Document | null, false> & Kind<'richText'> =>
@@ -168,7 +168,7 @@ export const group = <const Of extends Fields>(
 ): Field<ValuesOf<Of> | null, false> & { kind: 'group'; of: Of } =>
   field('group', { of, optional: true, ...options });
 /** Fields under a common name, which always exists: if it is absent, each field has its default. */
-export const section = <const Of extends Fields>(
+export const groupWithDefaults = <const Of extends Fields>(
   of: Of,
   options: CommonOptions = {},
 ): Field<ValuesOf<Of>, false> & { kind: 'group'; of: Of } => field('group', { of, default: {}, ...options });
@@ -185,13 +185,13 @@ export const custom = <Value, IsRequired extends boolean = false>(
   options: CommonOptions = {},
 ): Field<Value, IsRequired> & Kind<'custom'> => field('custom', options);
 
-// ── messages ──
+// ── texts ──
 
 type BaseFieldText = {
   readonly label: string;
   /**
-   * One plain sentence at the field; `{max}` stands for the field's own `max`, other numbers for those of its `inHelp`,
-   * `{example}` for a phone number of the site's country
+   * One plain sentence at the field. `helpOf` fills placeholders: `{max}` and the like with the field's own limits, others
+   * with the numbers in `inHelp`, and `{example}` with a phone number of the site's country
    */
   readonly help?: string;
   /** The unit of a number */
@@ -239,9 +239,7 @@ export interface Form<F extends Fields = Fields> {
 export interface Entity<F extends Fields = Fields> extends Form<F> {
   /** Its name in permissions and references: `gallery` in `gallery:update` */
   readonly name: string;
-  /**
-   * The resource in admin addresses, `/admin/galleries`, and its table, `projectCategories` for `project-categories`
-   */
+  /** The resource in admin addresses, `project-categories`; its table has this name in camel case, `projectCategories` */
   readonly path: string;
   /**
    * The built-in roles that get its permissions besides owner and administrator, such as `editor` for content of the

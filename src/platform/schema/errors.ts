@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { api } from './messages/en-GB.ts';
 
-/** Error code → HTTP status. The server's error answers and the API document both read this table. */
+/** Error code → HTTP status. The schemas of errors list its codes. */
 export const errorStatus = {
   invalid: 400,
   unauthenticated: 401,

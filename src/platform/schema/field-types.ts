@@ -9,7 +9,7 @@ export interface Field<Value = unknown, IsRequired extends boolean = boolean> {
   readonly width?: Width;
   /** True: it must be filled in before guests may see the record; in a group, each of its fields must be */
   readonly requiredToPublish?: boolean;
-  /** True: an absent or empty value is null */
+  /** True: an absent value becomes null, as does an empty text */
   readonly optional?: boolean;
   /** True: guests never receive it */
   readonly confidential?: boolean;
@@ -53,6 +53,7 @@ export type FieldData =
   /** `among`: the picture must be one of those in that field */
   | { readonly kind: 'picture'; readonly among?: string }
   | { readonly kind: 'pictures'; readonly max: number }
+  /** `owner`: the kind of record to which the documents belong, which determines the accepted types of files */
   | { readonly kind: 'documents'; readonly max: number; readonly owner: string }
   | { readonly kind: 'richText'; readonly min: number; readonly max: number }
   | { readonly kind: 'blocks'; readonly max: number }

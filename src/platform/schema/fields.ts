@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import type { Values } from '#platform/messages/catalogue.ts';
-import { fill, number as formatNumber, translated } from '#platform/messages/translated.ts';
+import { fill, formatNumber, translated } from '#platform/messages/translated.ts';
 import { api, fieldErrors, kitLabels, labels, phoneExamples } from './messages/en-GB.ts';
 import { isEmailAddress } from './values/email-address.ts';
 import {

@@ -25,8 +25,8 @@ type InputsOf<F extends Fields> = {
 
 type SchemaOf<F> = F extends { kind: 'slug' }
   ? z.ZodOptional<z.ZodType<string, string>>
-  : F extends Field<infer Value, infer Needed>
-    ? Needed extends true
+  : F extends Field<infer Value, infer IsRequired>
+    ? IsRequired extends true
       ? z.ZodType<Value, InputOf<F>>
       : z.ZodDefault<z.ZodType<Value, InputOf<F>>>
     : never;

@@ -1,6 +1,6 @@
 /**
  * Marks sensitive calls by their effect, not by the screen they belong to. A route, or a field of its input, declares
- * the effect; the call then requires reauthentication from every caller and for every account it affects.
+ * the effect; the call then requires reauthentication, whoever makes it and whichever account it affects.
  */
 import type { z } from 'zod';
 

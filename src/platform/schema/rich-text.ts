@@ -3,7 +3,7 @@
  * nothing else can be stored, and the page renders each node as an element, never as a string.
  */
 import { z } from 'zod';
-import { fill, number, translated } from '#platform/messages/translated.ts';
+import { fill, formatNumber, translated } from '#platform/messages/translated.ts';
 import { fieldMessage, type Label } from './fields.ts';
 import { fieldErrors } from './messages/en-GB.ts';
 import { CELL_SPAN, LIST_START } from './values/limits.ts';
@@ -110,8 +110,9 @@ export const richText = (label: Label, min: number, max: number) =>
     .superRefine((value, context) => {
       const length = plainText(value).length;
       const addIssue = (message: string) => context.addIssue({ code: 'custom', message });
-      if (length > max) addIssue(fieldMessage(m.tooLong, label, { max: number(max) }));
-      else if (length > 0 && length < min) addIssue(fieldMessage(m.tooShort, label, { min: number(min) }));
+      if (length > max) addIssue(fieldMessage(m.tooLong, label, { max: formatNumber(max) }));
+      else if (length > 0 && length < min)
+        addIssue(fieldMessage(m.tooShort, label, { min: formatNumber(min) }));
     });
 
 /**

@@ -23,18 +23,19 @@ export const checkConfiguration = ({ siteUrl, siteUrlIsFixed, trustProxy, dataDi
 };
 
 const GB = 1e9;
+/** With less, the server rejects files of visitors (`VISITOR_FILE_LIMITS`). */
 const MIN_FREE_BYTES = GB;
 const ENOUGH_FREE_BYTES = 5 * GB;
 
 /** Returns the folder or, if the server has not created it yet, the nearest folder above it that exists. */
-const existingFolder = (folder: string): string =>
-  existsSync(folder) ? folder : existingFolder(path.dirname(folder));
+const nearestExistingFolder = (folder: string): string =>
+  existsSync(folder) ? folder : nearestExistingFolder(path.dirname(folder));
 
 const checkDisk = async (folder: string, lowAdvice: string): Promise<Finding> => {
   try {
-    const existing = existingFolder(folder);
-    await access(existing, constants.W_OK);
-    const { bavail, bsize } = await statfs(existing);
+    const existingFolder = nearestExistingFolder(folder);
+    await access(existingFolder, constants.W_OK);
+    const { bavail, bsize } = await statfs(existingFolder);
     const bytes = bavail * bsize;
     const values = { folder, free: (bytes / GB).toFixed(1) };
     if (bytes < MIN_FREE_BYTES) return problem(fill(d.low, values), lowAdvice);

@@ -1,4 +1,4 @@
-/** Checks the database, the clock, stored files, mail, virus scans, jobs and backups of the site. */
+/** Checks the database, the clock, stored files, email, virus scans, jobs and backups of the site. */
 import { existsSync } from 'node:fs';
 import { commandLine, plainCommandLine } from '#platform/command-line.ts';
 import type { Config } from '#platform/config.ts';
@@ -133,7 +133,7 @@ export const checkJobs = async ({ jobs }: Services): Promise<Finding[]> => {
 
 /** Days between verifications if the server makes none by itself */
 const VERIFY_BY_HAND_DAYS = 7;
-/** Days by which a verification may be late: the server repeats a failed one for some days before anyone has to act. */
+/** Days by which a verification may be late; with the default schedule the limit is that of `deploy/alerts.yml`, 15 days. */
 const VERIFY_LATE_DAYS = 8;
 
 const overdueAdvice = (): string => fill(b.overdueAdvice, { backup: plainCommandLine('backup') });

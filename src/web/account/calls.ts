@@ -26,12 +26,12 @@ export type SignUpResult =
   | { kind: 'rejected'; error: SendError }
   /** `message`: the server's message if the account needs approval before the user can sign in; null: the user is signed in */
   | { kind: 'created'; message: string | null }
-  /** The login page is loading */
+  /** The sign-in page is loading */
   | { kind: 'left' };
 
 /**
  * Creates an account, and signs in unless it needs approval. On a status other than 2xx, clears local storage and opens
- * the login page, which shows the server's message. The server recognises the same form sent again, so a retry creates
+ * the sign-in page, which shows the server's message. The server recognises the same form sent again, so a retry creates
  * no second account.
  */
 export async function signUp(body: object): Promise<SignUpResult> {
@@ -47,7 +47,7 @@ export async function signUp(body: object): Promise<SignUpResult> {
 }
 
 /** Returns whether the username is free; null if the server cannot tell now. */
-export async function isAvailable(username: string): Promise<boolean | null> {
+export async function isUsernameAvailable(username: string): Promise<boolean | null> {
   const response = await fetch(`/auth/available?username=${encodeURIComponent(username)}`, {
     headers: { accept: 'application/json' },
   });
@@ -71,7 +71,7 @@ export const userSendError = (answer: UserAnswer<unknown>): SendError | null =>
 
 /**
  * Makes a call as the signed-in user, after reauthentication if the server requires it. If the server has ended the
- * session, opens the login page, which leads back to this page.
+ * session, opens the sign-in page, which leads back to this page.
  */
 export const userCall = <Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',

@@ -1,5 +1,5 @@
 /**
- * Validates forms in the browser with the server's schemas, so that they show the server's messages before they are sent.
+ * Validates forms in the browser with the server's schemas, so that a form shows the server's messages before it is sent.
  */
 import type { ZodType } from 'zod';
 import { withPhoneExample } from '#platform/schema/fields.ts';

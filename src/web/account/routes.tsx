@@ -16,7 +16,7 @@ import { type AccountScreen, accountScreens } from '#web/data/account-screens.ts
 import { areas } from '#web/data/areas/areas.ts';
 import { guard } from '#web/data/guards.ts';
 import { loadPart } from '#web/data/load-part.ts';
-import { BareFailure, ScreenFailure } from './layout/failure.tsx';
+import { ScreenFailure } from './layout/failure.tsx';
 import { Frame } from './layout/frame.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { Placeholder } from './layout/placeholder.tsx';
@@ -47,7 +47,7 @@ async function guardLoader({ request }: { request: Request }): Promise<null> {
 export const routes: RouteObject[] = [
   {
     Component: Frame,
-    ErrorBoundary: BareFailure,
+    ErrorBoundary: ScreenFailure,
     HydrateFallback: Placeholder,
     children: [
       {

@@ -9,6 +9,7 @@ export interface AdminScreen extends MenuEntry {
   Screen: LazyPart<ScreenProps>;
 }
 interface ScreenProps {
+  /** The last part of the address; undefined: there is none */
   id: string | undefined;
 }
 

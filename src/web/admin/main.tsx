@@ -60,7 +60,7 @@ function showGuestFrame(element: HTMLElement): void {
   const frame = document.querySelector<HTMLTemplateElement>('#guest-frame');
   if (frame === null || areas.read().auth.token !== null) return;
   element.replaceChildren(frame.content.cloneNode(true));
-  // The public style sheet requests a view transition, in which the sign-in page takes no part.
+  // The frame links the public style sheet, which requests a view transition. The sign-in page takes no part in it.
   addEventListener('pageswap', ({ viewTransition }) => {
     viewTransition?.ready.catch(() => {});
     viewTransition?.finished.catch(() => {});

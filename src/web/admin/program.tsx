@@ -1,4 +1,4 @@
-/** Renders the admin app. Only users with admin access download this module and what it imports. */
+/** Renders the admin app. Only users with admin access download this module. */
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import type { SignedInUser } from '#features/accounts/schema/auth.ts';

@@ -3,7 +3,8 @@ const INTENT_EVENTS = ['pointerdown', 'touchstart', 'pointerover', 'focusin', 'k
 
 /**
  * Calls `load` on the first sign of intent, or when idle unless the visitor saves data; at once if the page has no state or
- * its address has a sign-in token. If `load` fails, calls it again on the next sign of intent.
+ * its address has a sign-in token. If `load` fails, calls it again on the next sign of intent; until it has succeeded, links
+ * load complete pages.
  */
 export function onFirstIntent(load: () => Promise<unknown>): void {
   let isStarted = false;
@@ -12,7 +13,6 @@ export function onFirstIntent(load: () => Promise<unknown>): void {
     isStarted = true;
     for (const event of INTENT_EVENTS) removeEventListener(event, startOnce, true);
     load().catch(() => {
-      // Until then, links load complete pages.
       isStarted = false;
       listen();
     });
@@ -21,7 +21,7 @@ export function onFirstIntent(load: () => Promise<unknown>): void {
     for (const event of INTENT_EVENTS) addEventListener(event, startOnce, { capture: true, passive: true });
   };
   listen();
-  // Loads at once if the server could not render the page, which then has no state, or if the address has a sign-in token.
+  // A page that the server could not render has no state.
   const hasState =
     document.documentElement.dataset['state'] !== undefined || document.getElementById('state');
   if (!hasState || /[?&]auth=/.test(location.search)) startOnce();

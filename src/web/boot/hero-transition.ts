@@ -1,4 +1,7 @@
-/** Gives the picture of the clicked card the view-transition name of the next page's hero, so that it grows into the hero. */
+/**
+ * Gives the picture of the clicked card the view-transition name of the next page's hero, so that the picture grows into the
+ * hero.
+ */
 export function nameHeroTransition(): void {
   let namedElement: HTMLElement | null = null;
   const setTransitionName = (element: HTMLElement | null, value: string): void => {

@@ -81,7 +81,7 @@ test('a path of this site includes its query and hash, but no sign-in token', ()
   expect(pathWithoutToken('/tenders?phase=open&auth=secret#x')).toBe('/tenders?phase=open#x');
 });
 
-test('the address of the login page has no destination if that would be the home page', () => {
+test('the address of the sign-in page has no destination if that would be the home page', () => {
   expect(loginAddress('/')).toBe('/user/login');
 });
 

@@ -38,7 +38,7 @@ export function guard(address: string, visitor: Visitor): string | null {
 
 /**
  * Returns the page to open after signing in: the destination in `search`, or the page to which the visitor is redirected
- * from there; without a destination, the visitor's start page.
+ * from there; without a destination, the visitor's start page. A visitor without a token counts as signed in.
  */
 export function afterSignIn(search: string, visitor: Visitor): string {
   const destination = pathWithoutToken(new URLSearchParams(search).get(NEXT_PARAMETER));

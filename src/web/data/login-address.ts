@@ -1,10 +1,10 @@
-/** Builds addresses of the login page and other screens with a destination: the page to open after signing in. */
+/** Builds addresses of the sign-in page and other screens with a destination: the page to open after signing in. */
 import { LOGIN_PATH } from '#features/accounts/address.ts';
 import { sameSitePath } from '#platform/schema/values/links.ts';
 
 export const NEXT_PARAMETER = 'next';
 
-/** Returns the address of the login page, with the destination in its query unless that is the home page or invalid. */
+/** Returns the address of the sign-in page, with the destination in its query unless that is the home page or invalid. */
 export function loginAddress(destination: string): string {
   const path = pathWithoutToken(destination);
   return path === null || path === '/' ? LOGIN_PATH : withDestination(LOGIN_PATH, path);

@@ -11,7 +11,7 @@ import { settingsQuery } from './guest/settings-query.ts';
 export interface LoadContext {
   params: Readonly<Record<string, string | undefined>>;
   url: URL;
-  /** Loads data that the screen needs. If the call fails with 404, so does the page; after any other failure its status is 503. */
+  /** Loads data that the screen needs. If the call fails, the page has status 404 after a 404, otherwise 503. */
   load<Answer>(query: GuestQuery<Answer>): Promise<Answer>;
   /** Loads data that the screen can do without; resolves to undefined if the call fails. */
   loadOptional<Answer>(query: GuestQuery<Answer>): Promise<Answer | undefined>;
@@ -40,7 +40,7 @@ export interface Head {
   image?: { path: string; alt: string; width: number; height: number } | null;
   /** Set on news posts: when the post was published and last changed. */
   article?: { publishedAt: string | null; updatedAt: string };
-  /** `noindex` and the like. */
+  /** The instruction to search engines, such as `noindex`. */
   robots?: string;
   /** schema.org nodes, with absolute addresses. */
   jsonLd: readonly object[];

@@ -17,8 +17,8 @@ import {
 
 /**
  * Exchanges the one-time token in the address (`?auth=`) for a session, then loads the current user if there is a
- * session. If the server rejects either, opens the login page and returns false. Throws `SiteUnreachable` if the server
- * does not answer after several attempts; the stored session remains.
+ * session. If the server rejects either, or requires the code of two-factor sign-in, opens the sign-in page and returns
+ * false. Throws `SiteUnreachable` if the server does not answer after several attempts; the stored session remains.
  */
 export async function startUp(): Promise<boolean> {
   restoreSession();
@@ -46,7 +46,7 @@ export async function startUp(): Promise<boolean> {
   return false;
 }
 
-/** Clears local storage, which contains the session, and opens the login page, which shows `error`. */
+/** Clears local storage, which contains the session, and opens the sign-in page, which shows `error`. */
 export function forceSignIn(error: string | null, address: string = loginAddressForHere()): void {
   clearStorage();
   areas.dispatch({ type: 'signedOut' });

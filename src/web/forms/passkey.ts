@@ -10,7 +10,7 @@ import { type AuthAnswer, authCall, isSuccess, postAuth } from '#web/data/sessio
 import { passkey as m } from './messages/en-GB.ts';
 
 /**
- * Returns whether passkeys work here. They belong to a domain name, so they do not if the site's address is an IP
+ * Returns whether passkeys work here. They belong to a domain name, so they do not work if the site's address is an IP
  * address.
  */
 export const arePasskeysSupported = (): boolean =>

@@ -40,7 +40,7 @@ interface FormOptions<Values extends object> {
 export interface Form<Values extends object> {
   id: string;
   values: Values;
-  /** The errors by field, of fields that have lost the focus or were sent. */
+  /** The errors of fields that have lost the focus and, once the form has been sent, of all fields. */
   problems: Problems;
   /** The error that concerns no single field. */
   error: string | null;
@@ -63,8 +63,8 @@ for (const end of ['pointerup', 'pointercancel'])
   addEventListener(end, () => (isPressed = false), { capture: true, passive: true });
 
 /**
- * Runs `work` at once, or after the press of a pointer that is under way. The press may have caused the blur, and a new
- * error message would move the pressed element away before the click.
+ * Runs `work` at once or, while a pointer is pressed, after its release. The press may have caused the blur, and a new error
+ * message would move the pressed element away before the click.
  */
 function afterPress(work: () => void): void {
   if (!isPressed) {
@@ -99,7 +99,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const setProblem = (name: string, problem: string): void =>
     store.setProblems({ ...store.read().problems, [name]: problem });
 
-  const checkNow = async (name: string): Promise<string | null> => {
+  const checkOnServer = async (name: string): Promise<string | null> => {
     if (!remote) return null;
     const value = String(currentValues()[remote.field]);
     if (lastCheck.current?.value !== value) {
@@ -120,18 +120,18 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     return problem;
   };
 
-  /** Returns the error of the last remote check if it was of the current value. */
+  /** Returns the error of the last remote check if that check was of the current value. */
   const lastRemoteProblem = (): Problems => {
     if (!remote || lastCheck.current === null || lastCheck.current.problem === null) return noProblems;
     const isSame = lastCheck.current.value === String(currentValues()[remote.field]);
     return isSame ? { [remote.field]: lastCheck.current.problem } : noProblems;
   };
 
-  const remoteCheck = (trigger: 'blur' | 'change', isUnchanged: boolean): void => {
+  const checkOnServerIfDue = (trigger: 'blur' | 'change', isUnchanged: boolean): void => {
     if (!remote) return;
     const passesSyncChecks = check(currentValues())[remote.field] === undefined;
     if (shouldCheckRemotely({ trigger, passesSyncChecks, isPristine: isUnchanged, isPrefilled }))
-      void checkNow(remote.field);
+      void checkOnServer(remote.field);
   };
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -142,7 +142,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     if (Object.keys(newProblems).length > 0)
       return sending.reject({ problems: { ...lastRemoteProblem(), ...newProblems }, message: null });
     if (remote && shouldCheckRemotely({ trigger: 'submit', passesSyncChecks: true, isPristine, isPrefilled }))
-      await checkNow(remote.field);
+      await checkOnServer(remote.field);
     // Sent even after a failed remote check: the server's answer lists all errors, not only that one.
     const sendError = await send(currentValues());
     if (sendError === null) {
@@ -172,7 +172,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
         });
       if (remote?.field === name) {
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => remoteCheck('change', false), TYPING_PAUSE_MS);
+        timer.current = setTimeout(() => checkOnServerIfDue('change', false), TYPING_PAUSE_MS);
       }
     },
     handleBlur(name) {
@@ -183,7 +183,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
         if (fieldProblem !== undefined) setProblem(name, fieldProblem);
         if (remote?.field === name) {
           clearTimeout(timer.current);
-          remoteCheck('blur', isPristine);
+          checkOnServerIfDue('blur', isPristine);
         }
       });
     },

@@ -48,7 +48,7 @@ export interface NativeForm {
   problems: Problems;
   /** The error that concerns no single field */
   error: string | null;
-  /** No answer arrived, or it was unreadable; sending the same again is safe */
+  /** No answer arrived, or it was unreadable; sending the unchanged form again is safe */
   isUnreachable: boolean;
   isBusy: boolean;
   /** The server's message after a success; null: the form has not been sent */

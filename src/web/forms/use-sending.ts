@@ -1,7 +1,6 @@
 /**
- * Sends a form, one call at a time, and stores the errors of the last attempt. All forms send through it: those with their
- * values in React (`use-form.ts`, and the forms of records in the admin), and those with them in the document
- * (`use-native-form.ts`).
+ * Sends a form, one call at a time, and stores the errors of the last attempt. The forms with values in React use it
+ * (`use-form.ts`, and the forms of the admin), and those with values in the document (`use-native-form.ts`).
  */
 import { useRef, useState } from 'react';
 import type { SendError } from '#web/data/session/auth-calls.ts';
@@ -20,24 +19,26 @@ export const rejectionOf = ({ error, errors }: SendError): Rejection =>
     : { problems: {}, message: error };
 
 /** A rejection with a number, `at`, which increases each time, so that the summary takes the focus again. */
-export type WithAttempt<Kind> = Kind & { at: number };
+export type WithAttempt<FormRejection> = FormRejection & { at: number };
 
 /**
  * Returns the state of sending a form, and the functions that change it. `Action` is the union of the form's actions,
- * such as `save`; `Kind` is the type of its rejections. `initial`: the rejection with which the page arrived.
+ * such as `save`; `FormRejection` is the type of its rejections. `initial`: the rejection with which the page arrived.
  */
-export function useSending<Action extends string, Kind extends Rejection = Rejection>(
+export function useSending<Action extends string, FormRejection extends Rejection = Rejection>(
   store: { setProblems(problems: Problems): void },
-  initial: Kind | null = null,
+  initial: FormRejection | null = null,
 ) {
   const [doing, setDoing] = useState<Action | null>(null);
-  const [rejection, setRejection] = useState<WithAttempt<Kind> | null>(initial && { ...initial, at: 0 });
+  const [rejection, setRejection] = useState<WithAttempt<FormRejection> | null>(
+    initial && { ...initial, at: 0 },
+  );
   const isBusy = useRef(false);
   const rejectionCount = useRef(0);
   return {
     doing,
     rejection,
-    reject(newRejection: Kind): void {
+    reject(newRejection: FormRejection): void {
       rejectionCount.current += 1;
       store.setProblems(newRejection.problems);
       setRejection({ ...newRejection, at: rejectionCount.current });

@@ -2,6 +2,8 @@
  * Holds the values and errors of a form. Components subscribe to it, so that a keystroke renders only those that use the
  * value.
  */
+
+/** Error messages by the path of their field: `name`, `trades.0`. */
 export type Problems = Readonly<Record<string, string>>;
 
 /** Returns whether the error at this path belongs to the field: `trades` has those at `trades` and `trades.0`. */
@@ -12,7 +14,6 @@ export interface FormState<Values> {
   values: Values;
   /** The values on the server */
   savedValues: Values;
-  /** By the name of the field */
   problems: Problems;
 }
 

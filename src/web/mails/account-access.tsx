@@ -1,4 +1,4 @@
-/** Renders the emails with which administrators grant or refuse access: an invitation, or the answer to a sign-up. */
+/** Renders the emails that grant or refuse an account: an invitation, and the answers to a sign-up. */
 
 import { INVITATION_DAYS } from '#features/accounts/limits.ts';
 import { useFormat } from '#web/ui/text/format.ts';

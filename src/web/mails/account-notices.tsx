@@ -1,4 +1,4 @@
-/** Renders the emails that report a change or a sign-in to the user, in case it was someone else. */
+/** Renders the emails that report a change of the account or a sign-in to the user, in case another person made it. */
 import type { MailData } from '#platform/mail/mail-renderer.ts';
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import { useFormat } from '#web/ui/text/format.ts';

@@ -8,14 +8,14 @@ export const contactReply: MailTemplate<'contact-reply'> = {
   subject: ({ reference }, { siteName }, fill) => fill(m.subject, { reference, site: siteName }),
   Mail({ data, letterhead }) {
     const { fill, day } = useFormat();
-    const { reference, message, asked, askedOn } = data;
+    const { reference, message, asked: originalMessage, askedOn: originalDay } = data;
     return (
       <MailLayout letterhead={letterhead} preview={message.slice(0, 140)}>
         <Paragraph>
           <Lines text={message} />
         </Paragraph>
-        <Paragraph>{fill(m.original, { day: day(askedOn) ?? '', reference })}</Paragraph>
-        <UserText text={asked} />
+        <Paragraph>{fill(m.original, { day: day(originalDay) ?? '', reference })}</Paragraph>
+        <UserText text={originalMessage} />
       </MailLayout>
     );
   },

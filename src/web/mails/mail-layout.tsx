@@ -96,7 +96,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   return <p style={mailStyles.paragraph}>{children}</p>;
 }
 
-/** Greets the recipient. `name`: null if the recipient may not be the person who typed it. */
+/** Greets the recipient. `name`: null if another person may have typed the name. */
 export function Greeting({ name }: { name: string | null }) {
   return (
     <Paragraph>
@@ -105,7 +105,7 @@ export function Greeting({ name }: { name: string | null }) {
   );
 }
 
-/** Reminds the recipient of their username. `username`: null if the recipient may not be the person who typed it. */
+/** Reminds the recipient of their username. `username`: null if another person may have chosen it. */
 export function Username({ username }: { username: string | null }) {
   const { fill } = useFormat();
   return username === null ? null : <Paragraph>{fill(m.username, { username })}</Paragraph>;

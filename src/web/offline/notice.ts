@@ -5,7 +5,9 @@ import { whenReachable } from './reconnect.ts';
 import { pageLoadedAt } from './store-visited.ts';
 import { formatTime } from './time.ts';
 
-/** Shows on a copy how old it is, and says so once the site can be reached again. Until then, stops forms from being sent. */
+/**
+ * Shows on a copy how old it is, and announces when the site can be reached again. Until then, stops forms from being sent.
+ */
 export function showNotice(asOf: Date): void {
   const { message, button } = appendNotice(asOf);
   let isReachable = false;

@@ -33,8 +33,8 @@ export function storeVisitedPages(): void {
   requestCopySoon();
   addEventListener('client-navigation', (event) => {
     isDocument = false;
-    const isFromMemory = (event as CustomEvent<boolean>).detail;
-    if (!isFromMemory || !loadedAt.has(addressOfPage())) loadedAt.set(addressOfPage(), Date.now());
+    const isHistoryNavigation = (event as CustomEvent<boolean>).detail;
+    if (!isHistoryNavigation || !loadedAt.has(addressOfPage())) loadedAt.set(addressOfPage(), Date.now());
     requestCopySoon();
   });
   // `load` does not bubble.

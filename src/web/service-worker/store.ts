@@ -97,8 +97,8 @@ export const isGone = ({ status, redirected, type }: Response): boolean =>
   status === 404 || status === 410 || redirected || type === 'opaqueredirect';
 
 /**
- * Fetches and stores the document of a page; returns when the server sent it and the files that it references. Stores
- * nothing and returns `gone` or `unavailable` unless the answer is a page that every guest may receive.
+ * Fetches and stores the document of a page. Returns the time at which the server sent it, and the files that it references.
+ * Stores nothing and returns `gone` or `unavailable` unless the answer is a page that every guest may receive.
  */
 async function storeDocument(
   address: string,

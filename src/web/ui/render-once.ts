@@ -24,15 +24,15 @@ export const renderOnce = (
   content: () => ReactNode,
 ): { children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } } => {
   if (toHtml === null) return { children: content() };
-  let htmls = htmlByRecord.get(record);
-  if (htmls === undefined) {
-    htmls = new Map();
-    htmlByRecord.set(record, htmls);
+  let htmlByKey = htmlByRecord.get(record);
+  if (htmlByKey === undefined) {
+    htmlByKey = new Map();
+    htmlByRecord.set(record, htmlByKey);
   }
-  let html = htmls.get(key);
+  let html = htmlByKey.get(key);
   if (html === undefined) {
     html = toHtml(content());
-    htmls.set(key, html);
+    htmlByKey.set(key, html);
   }
   return { dangerouslySetInnerHTML: { __html: html } };
 };

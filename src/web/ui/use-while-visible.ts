@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 /**
  * Calls `act` every `intervalMs` milliseconds while the page is visible, and at once when the page becomes visible again and a
- * call is due. Null: never calls it. Begins anew when either changes.
+ * call is due. `act` null: makes no calls. Starts again when `act` or `intervalMs` changes.
  */
 export function useWhileVisible(act: (() => void) | null, intervalMs: number): void {
   useEffect(() => {

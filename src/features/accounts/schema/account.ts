@@ -32,7 +32,7 @@ import { NewPasskey, PasskeyCreation } from './passkey.ts';
 const m = translated(errors);
 const f = translated(fields);
 
-/** Invited: has not signed in yet. Disabled: cannot sign in until an administrator enables the account. */
+/** Invited: has not signed in yet. Disabled: cannot sign in until an administrator enables or approves the account. */
 export const USER_STATUSES = ['invited', 'active', 'disabled'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 

@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
 import { inEnglish } from '#platform/messages/in-english.ts';
-import { fill, number as formatNumber, translated } from '#platform/messages/translated.ts';
+import { fill, formatNumber, translated } from '#platform/messages/translated.ts';
 import { type ErrorCode, errorStatus, FieldErrors } from '#platform/schema/errors.ts';
 import {
   email,
@@ -38,11 +38,12 @@ import { PasskeyAnswer, PasskeyRequest } from './passkey.ts';
 
 const m = translated(errors);
 const f = translated(fields);
-const kit = translated(fieldErrors);
+const fieldTexts = translated(fieldErrors);
 
 /** Returns the message for a missing value. */
-export const missingValueMessage = (label: Label): string => fill(kit.enter, { label: inSentence(label) });
-export const unknownOption = { error: () => kit.unknownOption };
+export const missingValueMessage = (label: Label): string =>
+  fill(fieldTexts.enter, { label: inSentence(label) });
+export const unknownOption = { error: () => fieldTexts.unknownOption };
 
 /** A new password. It is neither trimmed nor truncated. */
 export const newPassword = (label: Label = () => f.password) =>
@@ -52,13 +53,13 @@ export const newPassword = (label: Label = () => f.password) =>
     else if (FORBIDDEN_CHARACTERS.test(value) || /[\t\n\r]/.test(value))
       addProblem(fieldMessage(m.passwordCharacters, label, {}));
     else if (passwordLength(value) < PASSWORD.min)
-      addProblem(fieldMessage(kit.tooShort, label, { min: String(PASSWORD.min) }));
+      addProblem(fieldMessage(fieldTexts.tooShort, label, { min: String(PASSWORD.min) }));
     else if (passwordLength(value) > PASSWORD.max)
-      addProblem(fieldMessage(kit.tooLong, label, { max: String(PASSWORD.max) }));
+      addProblem(fieldMessage(fieldTexts.tooLong, label, { max: String(PASSWORD.max) }));
   });
 
 const tooLong = (label: Label, max: number) => ({
-  error: () => fieldMessage(kit.tooLong, label, { max: formatNumber(max) }),
+  error: () => fieldMessage(fieldTexts.tooLong, label, { max: formatNumber(max) }),
 });
 
 /** More than `PASSWORD.max`, so that a password somewhat above that limit is reported as incorrect, not as too long. */
@@ -181,7 +182,7 @@ export type EmailInput = z.infer<typeof EmailInput>;
 const expired = { error: () => m.linkExpired };
 const oneTimeToken = z.string(expired).min(1, expired).max(200, expired);
 
-/** The new password, with the token of a recovery link. `PasswordChangeInput` is that of a signed-in user. */
+/** The new password, with the token of a recovery link. Signed-in users send `PasswordChangeInput`. */
 export const ChangePasswordInput = z
   .strictObject({
     token: oneTimeToken,

@@ -174,7 +174,10 @@ export const rolesOf = ({ db }: Database, userId: string) =>
     .orderBy('roles.name')
     .execute();
 
-/** Returns the audit entries of a user's actions and those about the user's account, the oldest 100,000 at most. */
+/**
+ * Returns the audit entries of a user's actions and those about the user's account, the oldest first. There is a limit
+ * because the export is built in memory.
+ */
 export const auditEntriesOf = ({ db }: Database, userId: string) =>
   db
     .selectFrom('audit')

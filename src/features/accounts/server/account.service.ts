@@ -1,6 +1,6 @@
 /**
- * Creates users without a form (the first owner; users of tests and benchmarks), opens and ends their sessions,
- * and finds the user that a bearer token belongs to.
+ * Creates users without a form (the first owner; users of tests and benchmarks) and opens their sessions. Also finds
+ * the user that a bearer token belongs to.
  */
 import { randomBytes } from 'node:crypto';
 import { writeAudit } from '#platform/content/records.ts';
@@ -30,7 +30,7 @@ interface NewUser {
 }
 
 export interface Accounts {
-  /** Creates the built-in roles that are missing, and grants them permissions that are new in this release. */
+  /** Creates missing built-in roles, and grants the existing ones the permissions that are new in this release. */
   ensureBuiltInRoles(): Promise<void>;
   /**
    * Creates an owner unless there is one, in which case it returns null. `password` of the result: the generated
@@ -56,8 +56,6 @@ export interface Accounts {
    * Returns a user's current permissions, for work done on the user's behalf; undefined: the user no longer has access.
    */
   viewerOfUser(userId: string): Promise<Pick<Viewer, 'user' | 'permissions' | 'locale'> | undefined>;
-  /** Ends every session of a user; returns how many. Must be called in a transaction. */
-  endSessions(userId: string): Promise<number>;
   readonly sessions: Sessions;
   readonly passwords: Passwords;
 }
@@ -101,7 +99,6 @@ export const accounts = (
     hasConfirmedEmail: (userId) => isActiveWithConfirmedEmail(database, userId),
     viewerOf: sessions.viewerOf,
     viewerOfUser: sessions.viewerOfUser,
-    endSessions: (userId) => sessions.endAll(userId, null),
 
     async create(user) {
       const passwordHash = await passwords.hash(user.password);

@@ -37,7 +37,7 @@ interface MailLinkJob {
   /** The user who requests the link, if signed in; absent in jobs of earlier versions */
   userId?: string | null;
 }
-/** Limits the emails of each kind to one address, no matter who requests them. */
+/** Limits how many links of each kind can be requested for one address, no matter who requests them. */
 const MAIL_LIMIT = { name: 'mail-link', max: 5, minutes: 15 };
 
 const successMessages = {

@@ -1,5 +1,6 @@
 /**
- * Emails users about changes to how they sign in (password, second factor, email address), and addresses their emails.
+ * Emails users about changes to how they sign in (password, second factor, email address). Also addresses the other
+ * emails about accounts.
  */
 
 import type { Mail } from '#features/mail/server/index.ts';

@@ -22,21 +22,20 @@ const visitorId = (): string => {
 };
 
 let viewCount = 0;
-/** The id of the session, in Google's form: the second in which it began */
+/** The id of the session, in Google's form: the second in which it began. A session ends with its document */
 const session = String(Math.floor(Date.now() / 1000));
 
 /**
- * Returns the address of a call with the parameters of Google's script: the version of the protocol (`v`), the
- * measurement, visitor and session ids, the visitor's first session (`sct`), engaged (`seg`), the number of the view
- * (`_s`), the event (`en`), and the address, title, referrer and language of the page.
+ * Returns the address of a call with the parameters of Google's script. Every session counts as the visitor's first
+ * (`sct`) and as one with interest in the site (`seg`), because the browser stores nothing about sessions.
  */
 const collectUrl = (
-  key: string,
+  measurementId: string,
   page: { url: URL; title: string; referrer: string; language: string },
 ): string =>
   `${COLLECT_URL}?${new URLSearchParams({
     v: '2',
-    tid: key,
+    tid: measurementId,
     cid: visitorId(),
     sid: session,
     sct: '1',
@@ -50,10 +49,10 @@ const collectUrl = (
   })}`;
 
 /** Reports a view of the current page. Ignores the result, because a page that is not counted still works. */
-export const countView = (key: string): void => {
+export const countView = (measurementId: string): void => {
   const { title, referrer } = document;
   viewCount += 1;
-  const address = collectUrl(key, {
+  const address = collectUrl(measurementId, {
     url: new URL(location.href),
     title,
     referrer: viewCount === 1 ? referrer : '',

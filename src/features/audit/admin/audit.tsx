@@ -77,9 +77,9 @@ const unnamedActor = ({ actor, requestId }: ListedAuditEntry): string => {
 };
 
 /**
- * Returns how the sentence names the record: content by its title, other records by their type and title. A record that
- * is the only one of its type, or whose title is no longer stored, is named by its type. `noun` is the type's noun in
- * its own screens.
+ * Returns how the sentence names the record: a record of an admin resource by its title, another record by its type and
+ * title. A record that is the only one of its type, or whose title is no longer stored, is named by its type. `noun` is
+ * the type's noun in its own screens.
  */
 const recordName = ({ type, title, action }: ListedAuditEntry, noun: string | undefined): string => {
   const singletonNoun = (singletonNouns as Texts)[type];

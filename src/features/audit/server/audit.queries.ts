@@ -18,7 +18,7 @@ interface AuditFilter {
   to?: string | undefined;
 }
 
-/** Returns the condition for actions that end with this verb: the pattern without its final `%`. */
+/** Returns the condition for actions that end with this verb. `likePattern` ends with `%`, which is cut off. */
 const endsWith = (verb: string) =>
   sql<boolean>`"action" like ${likePattern(`:${verb}`).slice(0, -1)} escape '\\'`;
 

@@ -12,5 +12,5 @@ export const auditRoutes = (log: Audit): Route[] =>
     things: names.things,
     access: { list: 'audit:view' },
     shapes: { query: AuditQuery, item: AuditEntry },
-    calls: { list: async (query) => done(await log.list(query)) },
+    handlers: { list: async (query) => done(await log.list(query)) },
   });

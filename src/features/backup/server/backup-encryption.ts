@@ -1,8 +1,8 @@
 /**
  * Encrypts the parts and files of a backup as streams: AES-256-GCM in chunks of 64 KiB, with a separate key for each stream.
  * The nonce of a chunk contains its number and whether it is the last (the STREAM construction). This detects a wrong key,
- * altered bytes, and chunks that are missing, repeated or in another order. Also computes fingerprints and authentication
- * codes with keys.
+ * altered bytes, and chunks that are missing, repeated or in another order. Also computes fingerprints of keys and secrets,
+ * and authentication codes of texts.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { describe, expect, test } from 'vitest';
 import { createDecryptStream, createEncryptStream, encryptedSize } from './backup-encryption.ts';
 
-const KEY = 'a key of backups with thirty-two characters';
+const KEY = 'a key of backups with more than thirty-two characters';
 const CHUNK = 64 * 1024;
 const HEADER = 20;
 const ENCRYPTED_CHUNK = CHUNK + 16;

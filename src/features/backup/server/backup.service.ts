@@ -95,9 +95,9 @@ export const backupService = (context: {
   features: readonly Pick<ServerFeature, 'migrations'>[];
 }): Backups => {
   const { database, storage, clock, jobs, settings } = context;
-  const { target: to, times, keep, key: encryptionKey, verifyDays } = settings;
+  const { target: targetConfig, times, keep, key: encryptionKey, verifyDays } = settings;
   const fingerprint = secretFingerprint(context.secret);
-  const isScheduled = to !== null && times.length > 0;
+  const isScheduled = targetConfig !== null && times.length > 0;
   const stopping = new AbortController();
 
   const scheduleNext = async (): Promise<void> => {
@@ -110,8 +110,8 @@ export const backupService = (context: {
 
   /** Opens the storage of the backups while `use` runs. Does nothing unless backups are scheduled. */
   const withTarget = async (use: (target: BackupTarget) => Promise<void>): Promise<void> => {
-    if (to === null || !isScheduled) return;
-    const storageOfBackups = await openStorage(to);
+    if (targetConfig === null || !isScheduled) return;
+    const storageOfBackups = await openStorage(targetConfig);
     try {
       await use(backupTarget(storageOfBackups, encryptionKey));
     } finally {
@@ -199,7 +199,7 @@ export const backupService = (context: {
   };
 
   const checkSecret: Backups['checkSecret'] = async () => {
-    // Ignores an unreachable database here, and unreachable storage below: other checks report those.
+    // Another check reports a database that fails.
     if (!(await isSiteSecret(database, fingerprint).catch(() => true)))
       throw new Error('The secret is not that of this site');
   };

@@ -35,7 +35,7 @@ export interface BackupRequest {
 
 export interface CreatedBackup {
   manifest: Manifest;
-  /** The number of files that the pool did not have, or not intact; `copiedBytes` is their size */
+  /** The number of files copied to the pool, which did not have them intact; `copiedBytes` is their size */
   copied: number;
   copiedBytes: number;
 }
@@ -45,8 +45,8 @@ const newBackupId = (now: Date): string =>
   `${now.toISOString().slice(0, 19).replaceAll(':', '').toLowerCase()}z-${randomBytes(2).toString('hex')}`;
 
 /**
- * Makes a backup. Throws the reason of `signal` if that is aborted, and errors of storage and database; before that, it
- * removes the incomplete backup. What it cannot remove, and new files in the pool, remain until old backups are removed.
+ * Makes a backup. If it fails or `signal` is aborted, removes the incomplete backup and throws. What cannot be removed, and
+ * new files in the pool, remain until old backups are removed.
  */
 export const createBackup = async (request: BackupRequest): Promise<CreatedBackup> => {
   const { database, clock, target, encryptionKey, signal } = request;

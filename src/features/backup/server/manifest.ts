@@ -7,9 +7,7 @@ import { authenticate, fingerprint } from './backup-encryption.ts';
 import { backupErrors as m } from './messages/en-GB.ts';
 import { SiteOperationError } from './site-operation-error.ts';
 
-/**
- * The version of the format. It is raised when older programs could not read new backups; older formats stay readable.
- */
+/** The version of the format. It must be raised when older programs could not read new backups. */
 export const FORMAT = 1;
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);

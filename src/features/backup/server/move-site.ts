@@ -1,7 +1,7 @@
 /**
- * Moves a running site to another database and file storage, of either kind. Copies the files while the site is in use,
- * then closes the old database to writes, and copies and compares the rows, so that no accepted change is lost. After a
- * successful move the old database stays closed.
+ * Moves a running site to another database and file storage, of either kind. Copies the files while the site is in use.
+ * Then closes the old database to writes, copies the files that are new since, and copies and compares the rows, so that
+ * no accepted change is lost. After a successful move the old database stays closed.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -55,8 +55,8 @@ export interface MoveSummary {
 /**
  * Moves the site. Throws a `SiteOperationError` if the destination is not empty, the copy differs, or the site has been moved
  * already. An error in the final copy reopens the old database; if the process is killed, that database may stay closed. In
- * both cases the destination stays marked, so that no server starts on it. Then the next move continues, or `allowWrites`
- * undoes the move.
+ * both cases the destination stays marked, so that no server starts on it. Another call of `moveSite` continues the move,
+ * `allowWrites` undoes it.
  */
 export const moveSite = async (request: MoveRequest): Promise<MoveSummary> => {
   const { from, to, onClosed } = request;
@@ -114,7 +114,7 @@ class MailInProgress extends Error {}
 
 const assertMayMove = async ({ from, to: { database, storage } }: MoveRequest): Promise<void> => {
   if ((await findRestoreMark(database)) === MOVE_MARK) return;
-  // The site has been moved already and has changed there since, so another copy would be out of date.
+  // After a move the old database is out of date. An interrupted move must be continued with its own destination.
   if ((await findMovedAt(from.database)) !== null)
     throw new SiteOperationError(fill(m.alreadyMoved, { undo: `${commandLine('move')} --undo` }));
   if (!(await isEmptyDatabase(database))) throw new SiteOperationError(m.newDatabaseNotEmpty);

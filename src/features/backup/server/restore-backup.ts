@@ -33,8 +33,8 @@ const progressReporter =
 
 /**
  * Returns whether a restore of this backup into this destination was interrupted; false: database and storage are empty.
- * Otherwise throws a `SiteOperationError`. Where a restore of another backup was interrupted, the database may already have a
- * newer schema than this backup, and a later start would run migrations on it again.
+ * Otherwise throws a `SiteOperationError`, also if a restore of another backup was interrupted: the database may then have
+ * a newer schema than this backup, and the next start would run migrations on it that have run already.
  */
 const checkDestination = async (
   database: Database | null,
@@ -64,7 +64,7 @@ const checkDestination = async (
  */
 export const restoreBackup = async (
   request: ReadRequest & {
-    /** Opens the database, creating its file; `exists`: false if there is no file yet */
+    /** `exists`: false if the database has no file yet, which `open` creates */
     database: { exists: boolean; open(): Promise<Database> };
     storage: Storage;
     /** The fingerprint of the secret with which the restored site will run */
@@ -121,7 +121,7 @@ const COPY_PREFIX = 'sitework-verify-';
 
 /**
  * Checks the hash of every part and file, loads the rows into a temporary SQLite database, and compares their numbers with the
- * manifest. Throws a `SiteOperationError` if the backup could not be restored.
+ * manifest. Throws a `SiteOperationError` if the backup cannot be restored.
  */
 export const verifyBackup = async (request: ReadRequest): Promise<void> => {
   const { target, manifest, migrations, signal } = request;

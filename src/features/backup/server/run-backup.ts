@@ -56,7 +56,7 @@ export const lastResults = async (
 });
 
 /**
- * Calls `run` and meanwhile prevents other processes from making a backup and removing stored files. Throws a
+ * Calls `run`; until it ends, no other process can make a backup, and no process removes stored files. Throws a
  * `SiteOperationError` if another process is making a backup.
  */
 const withClaim = async <Value>(

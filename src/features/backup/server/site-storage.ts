@@ -9,8 +9,8 @@ const FACT = 'storage';
 
 /**
  * Returns false if other nodes of this site are running with another file storage, so that each would lack the files of
- * the others. Compares a random name in the storage with the one recorded in the database; records the new name if no other
- * node is running. Returns true if the storage cannot be reached, because the readiness check reports that.
+ * the others. Compares a random name in the storage with the one recorded in the database. If none is recorded, or no other
+ * node is running, records the name. Returns true if the storage cannot be reached, because the readiness check reports that.
  */
 export const isStorageShared = (database: Database, storage: Storage): Promise<boolean> =>
   database.transaction(async () => {
@@ -18,9 +18,9 @@ export const isStorageShared = (database: Database, storage: Storage): Promise<b
     await namedLockStatement(database.kind, FACT)?.execute(database.db);
     const name = await readOrWriteName(storage);
     if (name === null) return true;
-    const inUse = await readFact<string>(database, FACT);
-    if (inUse === name) return true;
-    if (inUse !== undefined && (await database.countOtherListeners()) > 0) return false;
+    const recordedName = await readFact<string>(database, FACT);
+    if (recordedName === name) return true;
+    if (recordedName !== undefined && (await database.countOtherListeners()) > 0) return false;
     await writeFact(database, FACT, name);
     return true;
   });

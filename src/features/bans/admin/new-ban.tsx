@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { nameOf } from '#features/users/admin/person.ts';
-import { findPeople } from '#features/users/admin/person-search.ts';
+import { findUsers } from '#features/users/admin/person-search.ts';
 import type { User } from '#features/users/schema.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
@@ -67,7 +67,10 @@ function useInitialValues() {
   }, [search, may]);
 }
 
-/** Returns the kinds of bans that this user can create. A ban on a user requires the permission to list users, for the search. */
+/**
+ * Returns the kinds of bans that the current user can create. The form of a ban on a user searches users, which
+ * requires the permission to list them.
+ */
 const kindsFor = (may: (permission: Permission) => boolean): readonly BanKind[] =>
   may('user:list') ? BAN_KINDS : BAN_KINDS.filter((kind) => kind !== 'user');
 
@@ -134,7 +137,7 @@ function TargetField({ path }: { path: string }) {
   return (
     <FieldFrame {...{ path, label, hint, problem }}>
       {kind === 'user' ? (
-        <PersonPicker control={control} value={value ?? ''} onChange={set} />
+        <UserPicker control={control} value={value ?? ''} onChange={set} />
       ) : (
         <input
           {...control}
@@ -153,25 +156,25 @@ function TargetField({ path }: { path: string }) {
   );
 }
 
-interface PersonPickerProps {
+interface UserPickerProps {
   control: ReturnType<typeof controlProps>;
   value: string;
   onChange: (_id: string) => void;
 }
 
-function PersonPicker({ control, value, onChange }: PersonPickerProps) {
-  const [chosenPerson, setChosenPerson] = useState<{ _id: string; title: string } | null>(null);
+function UserPicker({ control, value, onChange }: UserPickerProps) {
+  const [chosenUser, setChosenUser] = useState<{ _id: string; title: string } | null>(null);
   const may = useMay();
   const { data, error } = useQuery({
     queryKey: keys.record('users', value),
     queryFn: ({ signal }) => call<User>(apiPath('users', value), { signal }),
-    enabled: value !== '' && chosenPerson?._id !== value && may('user:view'),
+    enabled: value !== '' && chosenUser?._id !== value && may('user:view'),
   });
   const currentTitle =
     value === ''
       ? ''
-      : chosenPerson?._id === value
-        ? chosenPerson.title
+      : chosenUser?._id === value
+        ? chosenUser.title
         : data !== undefined
           ? nameOf(data)
           : error === null
@@ -179,12 +182,12 @@ function PersonPicker({ control, value, onChange }: PersonPickerProps) {
             : searchTexts.notLoaded;
   return (
     <SearchBox
-      search={findPeople}
+      search={findUsers}
       control={control}
       currentTitle={currentTitle}
-      onChoose={(person) => {
-        setChosenPerson(person);
-        onChange(person._id);
+      onChoose={(user) => {
+        setChosenUser(user);
+        onChange(user._id);
       }}
     />
   );

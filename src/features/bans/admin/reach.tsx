@@ -67,8 +67,8 @@ function ReachResult({
   const { people, sessions, names, refusal, value } = reach;
   // The entered value of a ban on a user is the user's `_id`, which is not shown.
   const isId = /^[0-9a-f]{8}-/.test(enteredValue);
-  // A ban on an IP address or a network ends no sessions; nor does a ban that cannot be created. `people` is null for an
-  // address or a network, and if this user may not list users.
+  // A ban on an IP address or a network ends no sessions, nor does a ban that would be rejected. For an IP address or a
+  // network `people` is null.
   const endsSessions = (scope === 'sign_in' || scope === 'all') && people !== null && refusal === null;
   return (
     <>

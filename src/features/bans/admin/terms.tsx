@@ -1,4 +1,4 @@
-/** Defines the fields of a ban that can be changed later (scope, reason and end), and the buttons for common end dates. */
+/** Defines the fields of a ban that can be changed later: scope, reason and end, with buttons for common end dates. */
 
 import type { Permission } from '#platform/schema/permissions.ts';
 import { useField } from '#web/admin/form/state/form-store.ts';
@@ -25,9 +25,9 @@ export const termFields = (scopes: readonly BanScope[]): readonly Field[] =>
     'expiresAt',
   );
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** In milliseconds; null: no end. */
-const durations = { day: DAY, week: 7 * DAY, month: 30 * DAY, never: null } as const;
+const durations = { day: DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS, never: null } as const;
 
 /** Renders buttons that set common end dates, rounded up to the minute because the field shows no seconds. */
 export function QuickEnds() {

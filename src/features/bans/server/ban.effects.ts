@@ -9,7 +9,7 @@ import { fill, translated } from '#platform/messages/translated.ts';
 import { BAN_SCOPES, type BanScope } from '../forms.ts';
 import { errors } from '../messages/en-GB.ts';
 import type { BanReach, BanReachInput } from '../schema.ts';
-import { type BanLookup, findBans, hasSameBan, listAllUsers, openSessions } from './ban.queries.ts';
+import { type BanLookup, findBans, findOpenSessions, hasSameBan, listAllUsers } from './ban.queries.ts';
 import type { VisitorFacts } from './ban.records.ts';
 import { affects, type BanTarget, lookupOf, parseTarget } from './ban.target.ts';
 
@@ -17,11 +17,11 @@ import { affects, type BanTarget, lookupOf, parseTarget } from './ban.target.ts'
 const MAX_NAMES = 5;
 
 const m = translated(errors);
-const http = translated(httpErrors);
+const httpTexts = translated(httpErrors);
 
 /** Rejects the input with a message at this field. */
 export const rejectField = (field: string, message: string): never =>
-  reject('invalid', http.invalid, { errors: { [field]: message } });
+  reject('invalid', httpTexts.invalid, { errors: { [field]: message } });
 
 /**
  * Returns the scopes of the bans that this viewer may see and create. All scopes except `comments` require the
@@ -100,7 +100,7 @@ export const banEffects = (context: {
       ? (await listAllUsers(database)).filter((one) => affects(target, lookupOfUser(one)))
       : [];
     const userIds = new Set(people.map(({ _id }) => _id));
-    const sessions = (maySeeUsers ? await openSessions(database, instant()) : []).filter(
+    const sessions = (maySeeUsers ? await findOpenSessions(database, instant()) : []).filter(
       ({ userId, ip }) => userIds.has(userId) || affects(target, lookupOf({ emails: [], ip })),
     );
     // Runs the checks of a real ban, in a transaction of their own, so that the lock on owners ends with them.

@@ -80,7 +80,7 @@ const formatAddress = (digits: string): string => {
 };
 
 /**
- * An IP address or a network. `rangeFrom` and `rangeTo` are its first and last address, as `addressDigits` returns them.
+ * An IP address or a network. `rangeFrom` and `rangeTo` are its first and last address in the form of `addressDigits`.
  */
 interface AddressRange {
   /** The address or network in its usual notation */

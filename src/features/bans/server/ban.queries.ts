@@ -77,11 +77,11 @@ export const listAllUsers = ({ db }: Database) =>
   db.selectFrom('users').select(['_id', 'username', 'email']).orderBy('usernameKey').execute();
 
 /** Returns the user and the IP address of each open session. */
-export const openSessions = ({ db }: Database, now: string) =>
+export const findOpenSessions = ({ db }: Database, now: string) =>
   db.selectFrom('sessions').select(['userId', 'ip']).where('expiresAt', '>', now).execute();
 
 /** Returns all users who have a session, which may have expired. */
-export const signedInUsers = ({ db }: Database) =>
+export const usersWithSessions = ({ db }: Database) =>
   db
     .selectFrom('users')
     .select(['_id', 'email'])
@@ -95,14 +95,14 @@ export const insertBan = async ({ db }: Database, ban: BanColumns): Promise<void
 /** Updates a ban that still has `version`, and increments it; otherwise returns false, without a change. */
 export const updateBan = async (
   { db }: Database,
-  at: { _id: string; version: number },
+  target: { _id: string; version: number },
   values: Partial<BanColumns>,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('bans')
-    .set({ ...values, version: at.version + 1 })
-    .where('_id', '=', at._id)
-    .where('version', '=', at.version)
+    .set({ ...values, version: target.version + 1 })
+    .where('_id', '=', target._id)
+    .where('version', '=', target.version)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

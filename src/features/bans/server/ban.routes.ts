@@ -19,7 +19,7 @@ export const banRoutes = (bans: Bans): Route[] =>
       create: BanInput,
       update: BanTerms,
     },
-    calls: bans,
+    handlers: bans,
     actions: {
       lift: action({
         access: 'ban:update',

@@ -47,8 +47,8 @@ import {
   insertBan,
   listBans,
   type NamedBan,
-  signedInUsers,
   updateBan,
+  usersWithSessions,
 } from './ban.queries.ts';
 import { type BanInForce, banRecords, toBanInForce, type VisitorFacts } from './ban.records.ts';
 import { affects, type BanTarget, lookupOf, parseTarget } from './ban.target.ts';
@@ -128,7 +128,7 @@ export const bans = (context: {
    */
   const signOut = async (target: BanTarget, scope: BanScope): Promise<void> => {
     if (!blocksSignIn(scope) || target.matchKey === null) return;
-    const bannedUsers = (await signedInUsers(database)).filter(({ _id, email }) =>
+    const bannedUsers = (await usersWithSessions(database)).filter(({ _id, email }) =>
       affects(target, lookupOf({ userId: _id, emails: [email] })),
     );
     await endSessions(bannedUsers.map(({ _id }) => _id));

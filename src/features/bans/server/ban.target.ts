@@ -21,13 +21,13 @@ import type { BanLookup } from './ban.queries.ts';
 import type { BanColumns } from './tables.ts';
 
 const m = translated(errors);
-const http = translated(httpErrors);
+const httpTexts = translated(httpErrors);
 const fieldTexts = translated(fieldErrors);
 
 export type BanTarget = Pick<BanColumns, 'kind' | 'value' | 'matchKey' | 'rangeFrom' | 'rangeTo'>;
 
 const refuseValue = (message: string) =>
-  refused<BanTarget>('invalid', http.invalid, { errors: { value: message } satisfies FieldErrors });
+  refused<BanTarget>('invalid', httpTexts.invalid, { errors: { value: message } satisfies FieldErrors });
 
 /** Parses an entered target. Does not check whether a user exists. */
 export const parseTarget = ({ kind, value }: Pick<BanInput, 'kind' | 'value'>): Outcome<BanTarget> => {

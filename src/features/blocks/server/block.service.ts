@@ -14,7 +14,7 @@ export interface Blocks {
 }
 
 type ProjectList = Extract<Block, { type: 'projectList' }>;
-/** The maximum number of projects in a list that sets none, unless its projects are chosen one by one. */
+/** The maximum number of projects in a list without a limit of its own, unless its projects are chosen one by one. */
 const DEFAULT_PROJECTS = 6;
 
 export const blocks = (context: {

@@ -15,7 +15,7 @@ const INITIAL_COUNT = 12;
 interface Props {
   block: BlockOf<'gallery'>;
   viewer: PictureViewer;
-  /** The index of its first picture among all pictures of the page */
+  /** The index of the block's first picture among those of all galleries in the body */
   firstIndex: number;
 }
 

@@ -1,4 +1,4 @@
-/** Lists the comments. Buttons and keys moderate each comment; other buttons ban its author and delete it. */
+/** Lists the comments. Buttons and keys moderate each comment; a link leads to a ban of its author, a button deletes it. */
 
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -44,7 +44,7 @@ const statusAfter = { approve: 'approved', reject: 'rejected', spam: 'spam' } as
 /** Returns the accessible name of a button. It contains the author, because each comment has the same buttons. */
 const labelOf = (action: string, { authorName: name }: Comment): string => fill(m.action, { action, name });
 
-/** Returns the first button of a comment; null: there is no such comment. */
+/** Returns the first button of a comment's row; null: there is no such row. */
 const buttonOf = (row: Element | null | undefined): HTMLElement | null =>
   row?.querySelector<HTMLElement>('.acts button') ?? null;
 const rowOf = ({ _id }: Comment): Element | null => document.getElementById(`line-${_id}`);
@@ -52,7 +52,7 @@ const rowOf = ({ _id }: Comment): Element | null => document.getElementById(`lin
 export default function CommentsScreen() {
   const may = useMay();
   const [commentToDelete, setCommentToDelete] = useState<Comment | null>(null);
-  /** The comments about which a call is in progress; further presses of their buttons are ignored. */
+  /** The ids of the comments about which a call is in progress; further presses of their buttons are ignored. */
   const idsInFlight = useRef(new Set<string>());
 
   /**
@@ -98,10 +98,10 @@ export default function CommentsScreen() {
   );
   const handleKey = (event: KeyboardEvent<HTMLTableRowElement>, record: Comment) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
+    const siblingByKey = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      buttonOf(event.currentTarget[step[event.key]])?.focus();
+      buttonOf(event.currentTarget[siblingByKey[event.key]])?.focus();
     }
     const decision = decisionByKey[event.key.toLowerCase()];
     if (decision !== undefined && statusAfter[decision] !== record.status)

@@ -24,7 +24,7 @@ export const commentAdminRoutes = (comments: CommentService): Route[] =>
     // Comments have no bin, so deleting one is permanent.
     reauthentication: { delete: 'erasure' },
     shapes: { query: AdminCommentsQuery, item: AdminComment, detail: AdminComment },
-    calls: {
+    handlers: {
       async list(query) {
         return done(listAnswer(query, await comments.list(query)));
       },

@@ -1,6 +1,6 @@
 /**
- * Lists readers' comments as a tree, checks and stores new ones, moderates and deletes them for the admin, and clears the data
- * of old comments' senders.
+ * Lists readers' comments as a tree, checks and stores new ones, moderates and deletes them for the admin, and clears the IP
+ * address and browser of the senders of old ones.
  */
 
 import type { Bans } from '#features/bans/server/index.ts';

@@ -1,10 +1,10 @@
-/** Finds and erases the comments on a record, which are parts of it. */
+/** Finds and erases the comments on a record, as parts of that record. */
 import type { Database } from '#platform/db/open.ts';
 import type { Commentable } from '../schema.ts';
 
 /**
- * Returns the functions that find and erase the comments on a record of this type, whatever their status. Comments are
- * created by readers, so their `createdBy` is the user who moderated them.
+ * Returns the functions that find and erase the comments on a record of this type, whatever their status. `createdBy` is
+ * the user who moderated a comment, because readers write comments.
  */
 export const commentsAsParts = (type: Commentable) => ({
   find: (_id: string, { db }: Database) =>
@@ -16,7 +16,7 @@ export const commentsAsParts = (type: Commentable) => ({
       .execute(),
   async erase(_id: string, { db }: Database): Promise<string[]> {
     await db.deleteFrom('comments').where('onType', '=', type).where('onId', '=', _id).execute();
-    // The ids of the documents among them: comments contain none.
+    // No ids, because comments contain no documents.
     return [];
   },
 });

@@ -171,7 +171,7 @@ function MessageBin() {
       title={screen.label}
       search={m.search}
       sort="updatedAt"
-      fixedFilter={{ filter: { trashed: 'true' }, title: m.binTitle, key: 'messages.bin' }}
+      bin={{ filter: { trashed: 'true' }, title: m.binTitle, key: 'messages.bin' }}
       filters={commonFilters}
       renderHead={(message) => <Head {...message} />}
       columns={columns}

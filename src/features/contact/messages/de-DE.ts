@@ -17,7 +17,7 @@ export const contactPage: Translation<typeof en.contactPage> = {
     'So erreichen Sie {company}: Standorte, Öffnungszeiten und ein Formular, mit dem Sie uns Pläne und Fotos senden.',
   descriptionPhone:
     'So erreichen Sie {company}: Telefon {phone}, Standorte, Öffnungszeiten und ein Formular, mit dem Sie uns Pläne und Fotos senden.',
-  /** How soon somebody replies, by what the message is about */
+  /** How soon someone replies, by what the message is about */
   reply: {
     one: 'Schreiben Sie uns. Wir antworten innerhalb eines Arbeitstags.',
     other: 'Schreiben Sie uns. Wir antworten innerhalb von {count} Arbeitstagen.',

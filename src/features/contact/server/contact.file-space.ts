@@ -22,19 +22,19 @@ export const fileSpace = (context: {
 
   return {
     async reserve(bytes, ip) {
-      const free = await storage.freeBytes();
-      if (free !== null && free - bytes < limits.minFreeMB * MB) return null;
-      const amount = Math.ceil(bytes / 1024);
+      const freeBytes = await storage.freeBytes();
+      if (freeBytes !== null && freeBytes - bytes < limits.minFreeMB * MB) return null;
+      const kilobytes = Math.ceil(bytes / 1024);
       const usedQuotas: [ThrottleRule, string][] = [];
       const release = async (): Promise<void> => {
-        for (const [rule, subject] of usedQuotas.splice(0)) await throttle.refund(rule, subject, amount);
+        for (const [rule, subject] of usedQuotas.splice(0)) await throttle.refund(rule, subject, kilobytes);
       };
       for (const [rule, subject] of [
         [quotas.network, networkOf(ip)],
         [quotas.site, 'everybody'],
       ] as const) {
         usedQuotas.push([rule, subject]);
-        if (!(await throttle.take(rule, subject, amount)).ok) {
+        if (!(await throttle.take(rule, subject, kilobytes)).ok) {
           // Rejected files must not use up the quotas, because smaller files may still fit.
           await release();
           return null;

@@ -16,7 +16,7 @@ import { internationalPhone } from '#platform/http/routing/phone-numbers.ts';
 import type { Throttle } from '#platform/http/routing/throttle.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import { withLocale } from '#platform/messages/locale.ts';
-import { fill, list, translated } from '#platform/messages/translated.ts';
+import { fill, joinWithAnd, translated } from '#platform/messages/translated.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { errors, record, thanks as thanksTexts, topics } from '../messages/en-GB.ts';
@@ -299,7 +299,7 @@ const MAX_NAME_IN_NOTE = 120;
 
 const noteAboutRejectedFiles = (fileNames: readonly string[]): string =>
   fill(translated(record).filesNote, {
-    files: list(fileNames.map((name) => name.slice(0, MAX_NAME_IN_NOTE))),
+    files: joinWithAnd(fileNames.map((name) => name.slice(0, MAX_NAME_IN_NOTE))),
   });
 
 /**

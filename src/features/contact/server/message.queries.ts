@@ -1,4 +1,4 @@
-/** Queries for messages in the admin. */
+/** Reads and writes messages for the admin, and finds the users to whom a message can be assigned. */
 
 import { countUpTo } from '#platform/db/lists/count.ts';
 import { onPage } from '#platform/db/lists/on-page.ts';

@@ -28,9 +28,8 @@ export const messageRoutes = (messages: Messages): Route[] =>
       detail: AdminMessage,
       change: MessageChange,
     },
-    calls: {
+    handlers: {
       ...messages,
-      find: messages.find,
       list: async (query) => done(await messages.list(query)),
       change: (_id, version, fields, viewer) => messages.change(_id, { version, ...fields }, viewer),
     },

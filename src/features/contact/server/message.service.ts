@@ -90,7 +90,7 @@ export const messages = (context: {
     return presentMessage(row, await userNamesFor([row]), {
       files: await documents.find(ids),
       signatures: await documents.signatures(ids, viewer),
-      mails: await mail.about({ type: 'message', _id: row._id }),
+      mails: await mail.listAbout({ type: 'message', _id: row._id }),
       abilities: {
         update: isOutsideBin && mayReply,
         reply: isOutsideBin && mayReply && row.email !== null,
@@ -233,7 +233,7 @@ export const messages = (context: {
           const row = await load(_id);
           if (row.deletedAt === null) reject('conflict', m.notInBin);
           await deleteMessage(database, _id);
-          await mail.forgetSettled({ type: 'message', _id });
+          await mail.deleteFinishedAbout({ type: 'message', _id });
           await audit(viewer, 'erase', row);
           return documents.erase(attachmentIdsOf(row));
         });

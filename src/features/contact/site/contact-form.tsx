@@ -1,6 +1,6 @@
 /**
- * Renders the contact form. Without JavaScript it works as a plain form; with it, the page checks the fields first, sends
- * without leaving the page, and stores what is typed until it is sent.
+ * Renders the contact form. Without JavaScript it is a plain form. With JavaScript, the script checks the fields first, sends
+ * the message without leaving the page, and stores what is typed until it is sent.
  */
 import { useEffect, useRef, useState } from 'react';
 import { useFormReply, useSettings } from '#web/data/guest/use-guest-query.tsx';

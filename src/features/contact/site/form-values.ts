@@ -21,8 +21,8 @@ export function restoreUnsent(form: HTMLFormElement): boolean {
 }
 
 /**
- * Returns when the form appeared, in milliseconds since the document was loaded: 0 if that was the contact page, otherwise
- * now. Must be called when the form appears.
+ * Returns when the form appeared, as a value of `performance.now()`: 0 if the document was loaded for the contact page,
+ * otherwise now. Must be called when the form appears.
  */
 export function findOpeningTime(): number {
   const [navigation] = performance.getEntriesByType('navigation');

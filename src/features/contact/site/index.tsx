@@ -21,19 +21,23 @@ import { parametersOf, prefillOf } from './prefill.ts';
 import { contactPage } from './structured-data.ts';
 
 export async function loader({ url, load, loadOptional }: LoadContext): Promise<void> {
-  const choice = parametersOf(url);
+  const parameters = parametersOf(url);
   const [person, tender] = await Promise.all([
-    choice.person !== '' && (await isKnown(load(staffMemberQuery(choice.person)))) ? choice.person : '',
-    choice.tender !== '' && (await isKnown(load(tenderQuery(choice.tender)))) ? choice.tender : '',
+    parameters.person !== '' && (await mayExist(load(staffMemberQuery(parameters.person))))
+      ? parameters.person
+      : '',
+    parameters.tender !== '' && (await mayExist(load(tenderQuery(parameters.tender))))
+      ? parameters.tender
+      : '',
     loadOptional(officesQuery()),
   ]);
   // Redirects to the address without unknown or invalid parameters.
-  const address = contactPageAddress({ ...choice, person, tender });
+  const address = contactPageAddress({ ...parameters, person, tender });
   if (address !== contactPageAddress(rawParameters(url))) throw redirect(address, 302);
 }
 
 /** Returns false only if the record does not exist; after any other failure, the page is shown without the record's name. */
-const isKnown = (record: Promise<unknown>): Promise<boolean> =>
+const mayExist = (record: Promise<unknown>): Promise<boolean> =>
   record.then(
     () => true,
     (error: unknown) => !(error instanceof PageNotFound),
@@ -63,12 +67,12 @@ export function head({ url, settings, siteUrl, format }: HeadContext): Head {
 
 export function Component() {
   const { search } = useLocation();
-  const choice = parametersOf(new URL(`http://site${CONTACT_PATH}${search}`));
-  // With an empty slug these queries are those of the complete lists, so their data is ignored.
-  const staffMember = useOptionalGuestQuery(staffMemberQuery(choice.person)).data;
-  const linkedTender = useOptionalGuestQuery(tenderQuery(choice.tender)).data;
-  const person = choice.person === '' ? undefined : staffMember;
-  const tender = choice.tender === '' ? undefined : linkedTender;
+  const parameters = parametersOf(new URL(`http://site${CONTACT_PATH}${search}`));
+  // With an empty slug, the query of a staff member is that of the complete list, so its data is ignored.
+  const staffMember = useOptionalGuestQuery(staffMemberQuery(parameters.person)).data;
+  const linkedTender = useOptionalGuestQuery(tenderQuery(parameters.tender)).data;
+  const person = parameters.person === '' ? undefined : staffMember;
+  const tender = parameters.tender === '' ? undefined : linkedTender;
   const { contact } = useSettings();
   const offices = useOptionalGuestQuery(officesQuery()).data ?? [];
   const { fill } = useFormat();
@@ -105,7 +109,7 @@ export function Component() {
       </div>
       <div className="g contact">
         <div className="c7 contact-write">
-          <ContactForm key={search} prefill={prefillOf(choice, person, tender, fill)} />
+          <ContactForm key={search} prefill={prefillOf(parameters, person, tender, fill)} />
         </div>
         <div className="c5 contact-reach">
           <Offices offices={offices} contact={contact} />

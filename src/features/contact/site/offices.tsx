@@ -1,4 +1,4 @@
-/** Shows the company's offices and opening hours: the phone number first, then each office as a title block. */
+/** Shows the phone number, then each office with its opening hours as a title block, the main office also on a map. */
 
 import { map } from '#features/maps/messages/en-GB.ts';
 import { directionsTo } from '#features/maps/site/directions.ts';

@@ -8,6 +8,6 @@ test.each([
   [', never', 'Opening hours', ', never'],
   ['Monday, 7:30 - 12:00 and 13:00 – 17:00', 'Monday', '7:30–12:00 and 13:00–17:00'],
   ['Visitors, Monday, 9 to 5', 'Visitors', 'Monday, 9–5'],
-])('%s', (line, label, value) => {
+])('“%s” is split into a label and a value', (line, label, value) => {
   expect(hoursCellOf(line)).toEqual({ label, value });
 });

@@ -13,7 +13,7 @@ describe('the parameters of the contact page', () => {
     ['?person=eleanor-hale&tender=t-2026-0042', '/contact?person=eleanor-hale'],
     ['?tender=t-2026-0042&topic=tender', '/contact?tender=t-2026-0042&topic=tender'],
     ['?topic=gossip&person=../admin', '/contact'],
-  ])('in “%s”, without invalid ones and a second subject, give the address %s', (query, address) => {
+  ])('in “%s” are those of %s: invalid ones and a second subject are ignored', (query, address) => {
     expect(contactPageAddress(parseQuery(query))).toBe(address);
   });
 

@@ -56,7 +56,7 @@ export default function DashboardScreen() {
   if (data === undefined) return failure || <ScreenPlaceholder />;
   const todoItems = todoItemsOf(data);
   const { drafts, changes, tenders, backups, jobs, lateLanes, documentScan } = data;
-  const toDoCount = totalTasks(menuEntries, data);
+  const taskCount = totalTasks(menuEntries, data);
   const isBackupUrgent = backups !== null && backupProblemText(backups) !== null;
   const urgentCount = (data.questions?.count ?? 0) + (data.mails?.count ?? 0) + (isBackupUrgent ? 1 : 0);
   return (
@@ -65,7 +65,7 @@ export default function DashboardScreen() {
       <div className="ph">
         <div>
           <p className="mono quiet">{formatToday()}</p>
-          <h1>{headingOf(toDoCount, urgentCount)}</h1>
+          <h1>{headingOf(taskCount, urgentCount)}</h1>
         </div>
         <div className="acts">
           {may('image:create') && (

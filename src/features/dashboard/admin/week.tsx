@@ -33,7 +33,7 @@ export function Week({ tenders, now = new Date() }: { tenders: readonly ClosingT
   const zone = companyZone();
   const midnight = Date.parse(instantAt(`${localTimeAt(now.toISOString(), zone).slice(0, 10)}T00:00`, zone));
   /** Returns the position of a time in the week, as a percentage of the width. */
-  const placeOf = (at: number): number =>
+  const positionOf = (at: number): number =>
     Math.min(100, Math.max(0, ((at - midnight) / (DAYS * DAY_MS)) * 100));
   return (
     <div className="week">
@@ -61,7 +61,7 @@ export function Week({ tenders, now = new Date() }: { tenders: readonly ClosingT
                   {fill(m.closes, { when: formatShortInstant(closesAt, now, zone) })}
                 </span>
               </Link>
-              <TimeSpanLine from={placeOf(now.getTime())} to={placeOf(closingTime)} />
+              <TimeSpanLine from={positionOf(now.getTime())} to={positionOf(closingTime)} />
             </li>
           );
         })}
@@ -75,8 +75,8 @@ function TimeSpanLine({ from, to }: { from: number; to: number }) {
   return (
     <svg className="length" width="100%" height="14" aria-hidden="true">
       <line x1={`${from}%`} x2={`${to}%`} y1="7" y2="7" />
-      {[from, to].map((place, end) => (
-        <svg key={end === 0 ? 'from' : 'to'} x={`${place}%`} overflow="visible" role="presentation">
+      {[from, to].map((position, end) => (
+        <svg key={end === 0 ? 'from' : 'to'} x={`${position}%`} overflow="visible" role="presentation">
           <line className="tick-mark" x1="-5" y1="12" x2="5" y2="2" />
           <line x1="0" y1="0" x2="0" y2="14" />
         </svg>

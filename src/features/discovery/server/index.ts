@@ -24,8 +24,8 @@ const contactLine = (address: string): string => `Contact: ${address}`;
 const SECURITY_VALID_DAYS = 330;
 
 /**
- * The most addresses in one document; a larger sitemap is an index of such documents, its parts. The protocol allows
- * 50,000 addresses and 50 MB, but with their pictures far fewer addresses fill 50 MB.
+ * The most addresses in one document. A larger sitemap consists of several such documents, its parts, and an index of them.
+ * The protocol allows 50,000 addresses and 50 MB, but with their pictures far fewer addresses fill 50 MB.
  *
  * @internal Exported for tests.
  */

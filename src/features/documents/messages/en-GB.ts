@@ -1,5 +1,4 @@
-/** Why a file is rejected or could not be read, and descriptions of the API. */
-
+/** Why an uploaded file is rejected. */
 export const refusals = {
   empty: 'The selected file is empty',
   tooLarge: 'The selected file must be smaller than {max} MB',
@@ -12,7 +11,7 @@ export const refusals = {
   unavailable: 'Files cannot be uploaded at the moment. Try again in a minute',
 } as const;
 
-/** Why the text or pages of a stored file are missing. */
+/** Why the text or pages of a stored file are missing, or why it is not served. */
 export const reading = {
   tooLarge: 'The file is larger than {max} MB',
   notDrawn: 'There are no previews for this type of file',

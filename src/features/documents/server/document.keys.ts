@@ -1,6 +1,6 @@
 /**
- * Returns the storage keys of a file and its derivatives, by the hash of the content, so storing it again changes
- * nothing.
+ * Returns the storage keys of a file and its derivatives. They contain the hash of the content, so storing the same file
+ * again changes nothing.
  */
 export const documentKeys = (sha256: string) => {
   const folder = `documents/${sha256.slice(0, 2)}/${sha256}`;

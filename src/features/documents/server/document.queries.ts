@@ -10,7 +10,7 @@ const virusScans: Migration = {
 };
 export const documentMigrations: readonly NamedMigration[] = [['0022-virus-scans', virusScans]];
 
-/** Identifies a stored file. The kind is part of the key because the same bytes may be stored as two kinds, such as ZIP and KMZ. */
+/** Identifies a stored file. Contains the kind because the same bytes may be stored as two kinds, such as ZIP and KMZ. */
 export type FileKey = Pick<DocumentFileColumns, 'sha256' | 'kind'>;
 
 export type DocumentRow = Awaited<ReturnType<typeof findDocuments>>[number];
@@ -100,7 +100,10 @@ export const findFile = ({ db }: Database, { sha256, kind }: FileKey) =>
  * Returns the first file after `after`, in the order of hash and kind, that was stored while there was no virus scanner
  * and not scanned since.
  */
-export const nextUnscanned = ({ db }: Database, after: FileKey | null): Promise<FileKey | undefined> => {
+export const findNextEarlierFile = (
+  { db }: Database,
+  after: FileKey | null,
+): Promise<FileKey | undefined> => {
   let files = db.selectFrom('documentFiles').select(['sha256', 'kind']).where('scan', 'is', null);
   if (after !== null)
     files = files.where((eb) =>
@@ -123,10 +126,10 @@ export const countUnscanned = async ({ db }: Database): Promise<number> => {
 };
 
 /**
- * Counts the stored files. `scanned`: all of them except those that were stored while there was no virus scanner and have
- * not been scanned since. So it includes new files that wait for their scan.
+ * Returns the progress of scanning the files that were stored while there was no virus scanner. `total`: all stored
+ * files; `scanned`: all except those that still wait for this scan, so new files that wait for theirs are included.
  */
-export const countScanned = async ({ db }: Database): Promise<{ total: number; scanned: number }> => {
+export const countScanProgress = async ({ db }: Database): Promise<{ total: number; scanned: number }> => {
   const row = await db
     .selectFrom('documentFiles')
     .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.count<number>('scan').as('scanned')])

@@ -57,7 +57,10 @@ export const documentReadingJobs = (context: {
   const enqueue = (job: string, { sha256, kind }: FileKey): Promise<void> =>
     jobs.enqueue(job, { sha256, kind }, { uniqueKey: `${job}:${sha256}:${kind}` });
 
-  /** Stores the result of a job. If the file was read, calls the listeners and enqueues the drawing of its pages. */
+  /**
+   * Stores the result of a job. If the file was read, calls the listeners and, for a kind with page pictures, enqueues the
+   * job that draws them.
+   */
   const writeResult = (
     file: FileKey,
     values: Parameters<typeof updateFile>[2],
@@ -72,7 +75,10 @@ export const documentReadingJobs = (context: {
       if (values.state === 'read' && KINDS_WITH_PAGE_IMAGES.includes(file.kind)) await enqueue(drawJob, file);
     });
 
-  /** Returns the bytes of a file; null: it is unknown, or too large to be read, which is then stored as its result. */
+  /**
+   * Returns the bytes of a file; null: the file is unknown, or too large to be read. The latter is stored as the result of
+   * the job.
+   */
   const bytesOf = async (
     file: FileKey,
     queue: (typeof readingQueues)[ReadingQueue],

@@ -10,7 +10,13 @@ import { type Storage, StorageError } from '#platform/storage/storage.ts';
 import type { DocumentKind } from '../limits.ts';
 import type { DocumentScan } from '../schema.ts';
 import { documentKeys } from './document.keys.ts';
-import { countScanned, type FileKey, findFile, nextUnscanned, updateFile } from './document.queries.ts';
+import {
+  countScanProgress,
+  type FileKey,
+  findFile,
+  findNextEarlierFile,
+  updateFile,
+} from './document.queries.ts';
 import {
   type DocumentReadingJobs,
   isReadable,
@@ -117,7 +123,7 @@ export const documentScanningJobs = (context: {
   };
 
   const scanNextEarlierFile = async (after: FileKey | null): Promise<void> => {
-    const file = await nextUnscanned(database, after);
+    const file = await findNextEarlierFile(database, after);
     if (file === undefined || (await isStopped())) return;
     const verdict = await storage
       .read(documentKeys(file.sha256).original)
@@ -151,7 +157,7 @@ export const documentScanningJobs = (context: {
     async progressOfEarlierFiles() {
       const isScanStopped = await isStopped();
       if (!isScanStopped && !(await jobs.isWaiting(EARLIER_FILES_JOB))) return null;
-      const progress = await countScanned(database);
+      const progress = await countScanProgress(database);
       return progress.scanned === progress.total ? null : { ...progress, isStopped: isScanStopped };
     },
     stopScanOfEarlierFiles: () =>

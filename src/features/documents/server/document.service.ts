@@ -157,7 +157,7 @@ export const documentService = (context: {
   scanner: Scanner | null;
   /** Reports a file in which the scanner found a virus. */
   onVirus: Parameters<typeof documentScanningJobs>[0]['onVirus'];
-  /** Reports a file stored while there was no scanner that is missing, or on which the scanner gives no verdict. */
+  /** Reports a file that was stored while there was no scanner, if it is missing or the scanner gives no verdict on it. */
   onNoVerdict: Parameters<typeof documentScanningJobs>[0]['onNoVerdict'];
   signer: AddressSigner;
   objects: StoredObjects;

@@ -98,7 +98,7 @@ export const documentStoring = (context: {
   const isAlreadyRead = async (content: FileContent, kind: DocumentKind): Promise<boolean> => {
     const sha256 = await sha256Of(content);
     const storedFile = await findFile(database, { sha256, kind });
-    // Asks the storage now, because in the transaction a slow storage would delay other writes.
+    // If the file is missing, it must be stored before the transaction of the record, because storage may be slow.
     return (
       storedFile?.state === 'read' &&
       storedFile.reason === null &&

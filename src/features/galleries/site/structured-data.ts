@@ -1,4 +1,4 @@
-/** Builds the schema.org data of galleries for search engines. Contains only what is also on the page. */
+/** Builds the schema.org data of galleries. The data contain only what is also on the page. */
 import type { CollectionPage, ImageGallery, ImageObject, WithContext } from 'schema-dts';
 import { socialImage } from '#features/images/address.ts';
 import type { Image } from '#features/images/schema.ts';

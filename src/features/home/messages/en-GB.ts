@@ -48,5 +48,5 @@ export const tenders = {
   allAndResults: 'All tenders and results',
 } as const;
 
-/** The name of the screen in the list of targets from which editors choose that of a link. */
+/** The name of the screen in the list from which editors choose the target of a link. */
 export const screen = { title: 'Home' } as const;

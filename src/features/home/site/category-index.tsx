@@ -1,6 +1,6 @@
 /**
- * Lists the top-level project categories that have projects. Wide windows also show the picture of the category that
- * has last had the pointer or the focus, at first that of the first one.
+ * Lists the top-level project categories that have projects. Wide windows also show a picture: at first that of the
+ * first category, then that of the category which last had the pointer or the focus.
  */
 import { useState } from 'react';
 import { categoryAddress } from '#features/project-categories/address.ts';

@@ -71,9 +71,8 @@ export function Hero({ settings, latestWork }: { settings: GuestSettings; latest
 
 /**
  * Returns the `sizes` of the picture. It fills a band of the window, about 63vh high on wide screens, so a wide picture
- * is displayed wider than the window and cropped. Phones load the picture as if the band were 24vh high, which is less
- * than it is: a wider variant would take seconds on a weak signal, and no one would see the difference on their
- * screens.
+ * is displayed wider than the window and cropped. Phones load the picture as if the band were 24vh high, although it is
+ * higher: a wider variant would take seconds on a weak signal, and no one would see the difference on their screens.
  */
 function sizesOf({ width, height }: Image): string {
   const ratio = width / height;

@@ -15,7 +15,7 @@ import { CategoryIndex } from './category-index.tsx';
 import { Figures } from './figures.tsx';
 import { Hero } from './hero.tsx';
 import { chooseLatestWork } from './latest-work.ts';
-import { letterToQuote } from './letter-to-quote.ts';
+import { chooseQuotedLetter } from './letter-to-quote.ts';
 import { OpenTenders, openTendersQuery } from './open-tenders.tsx';
 import { SelectedWork } from './selected-work.tsx';
 
@@ -44,7 +44,7 @@ export function Component() {
   const settings = useSettings();
   const featured = useOptionalGuestQuery(featuredQuery()).data ?? [];
   const categories = useOptionalGuestQuery(projectCategoriesQuery()).data ?? [];
-  const letter = letterToQuote(featured);
+  const letter = chooseQuotedLetter(featured);
   return (
     <>
       <Hero settings={settings} latestWork={chooseLatestWork(featured, settings.general.heroImage)} />

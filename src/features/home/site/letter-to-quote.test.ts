@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ProjectLetter } from '#features/letters/schema.ts';
-import { letterToQuote } from './letter-to-quote.ts';
+import { chooseQuotedLetter } from './letter-to-quote.ts';
 
 const scan = { width: 100, height: 141, url: '/files/1/pages/thumbnail.webp' };
 const letter = (
@@ -26,19 +26,21 @@ it('the quoted letter has an excerpt, and preferably a scan', () => {
   const withoutExcerpt = letter('withoutExcerpt', null, scan);
   const withoutScan = letter('withoutScan', 'They came.', null);
   const complete = letter('complete', 'They rang.', scan);
-  expect(letterToQuote([{ letters: [withoutExcerpt, withoutScan] }, { letters: [complete] }])?._id).toBe(
+  expect(chooseQuotedLetter([{ letters: [withoutExcerpt, withoutScan] }, { letters: [complete] }])?._id).toBe(
     'complete',
   );
-  expect(letterToQuote([{ letters: [withoutExcerpt] }, { letters: [withoutScan] }])?._id).toBe('withoutScan');
-  expect(letterToQuote([{ letters: [withoutExcerpt] }, { letters: [] }])).toBeNull();
+  expect(chooseQuotedLetter([{ letters: [withoutExcerpt] }, { letters: [withoutScan] }])?._id).toBe(
+    'withoutScan',
+  );
+  expect(chooseQuotedLetter([{ letters: [withoutExcerpt] }, { letters: [] }])).toBeNull();
 });
 
 it('a featured letter comes before the others, if it has an excerpt', () => {
   const complete = letter('complete', 'They rang.', scan);
   const featured = letter('featured', 'They came.', null, true);
   const withoutExcerpt = letter('withoutExcerpt', null, scan, true);
-  expect(letterToQuote([{ letters: [complete] }, { letters: [withoutExcerpt, featured] }])?._id).toBe(
+  expect(chooseQuotedLetter([{ letters: [complete] }, { letters: [withoutExcerpt, featured] }])?._id).toBe(
     'featured',
   );
-  expect(letterToQuote([{ letters: [complete, withoutExcerpt] }])?._id).toBe('complete');
+  expect(chooseQuotedLetter([{ letters: [complete, withoutExcerpt] }])?._id).toBe('complete');
 });

@@ -1,6 +1,6 @@
 /**
- * Shows the image library: uploads several pictures at once, and finds and describes pictures. Also shows the form of one
- * picture, and the bin.
+ * Shows the image library, in which users upload several pictures at once, and find and describe pictures. Also shows the
+ * form of one picture, and the bin.
  */
 
 import { useState } from 'react';

@@ -246,17 +246,17 @@ export const imageService = (context: {
     version: number;
     formats: ImageFormat[];
   }): Promise<void> => {
-    const file = await findForVariants(database, _id);
-    if (file === undefined || file.fileVersion !== version) return;
-    const existingSources = fromJson(file.sources);
-    const widths = variantWidths(file.width);
+    const picture = await findForVariants(database, _id);
+    if (picture === undefined || picture.fileVersion !== version) return;
+    const existingSources = fromJson(picture.sources);
+    const widths = variantWidths(picture.width);
     const missingVariants = formats.flatMap((format) =>
       widths.filter((width) => !existingSources[format].includes(width)).map((width) => ({ width, format })),
     );
     if (missingVariants.length > 0) {
-      const original = await storage.readAll(originalKey(file.sha256));
+      const original = await storage.readAll(originalKey(picture.sha256));
       for await (const variant of processor.render(original, missingVariants)) {
-        await storage.put(keyOfVariant(file.sha256, variant.width, variant.format), variant.bytes, {
+        await storage.put(keyOfVariant(picture.sha256, variant.width, variant.format), variant.bytes, {
           contentType: mediaTypes[variant.format],
         });
         existingSources[variant.format] = [...existingSources[variant.format], variant.width].sort(

@@ -1,4 +1,4 @@
-/** German: jobs that failed. */
+/** German: the permission to see failed and late jobs. */
 import type { Translation } from '#platform/messages/catalogue.ts';
 import type * as en from './en-GB.ts';
 

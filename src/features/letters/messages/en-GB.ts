@@ -126,7 +126,7 @@ export const errors = {
   excerpt: 'Excerpt must match the transcript word for word. Copy it from there',
 } as const;
 
-/** The name of the screen in the list of targets from which editors choose that of a link. */
+/** The name of the screen in the list from which editors choose the target of a link. */
 export const screen = { title: 'Letters of reference' } as const;
 
 /** Texts of the API documentation. */

@@ -26,7 +26,7 @@ export interface Letters {
   /** Returns all visible letters, in their manual order. */
   list(): Promise<Letter[]>;
   /** Finds by `_id`, slug or former slug; undefined if guests do not see the letter. */
-  find(idOrUrl: string): Promise<Letter | undefined>;
+  find(idOrSlug: string): Promise<Letter | undefined>;
   /** Returns the letters' pages for the sitemap. */
   sitemapPages(): Promise<SitemapPage[]>;
 }
@@ -97,10 +97,10 @@ export const letters = (context: {
 
   return {
     list,
-    async find(idOrUrl) {
-      const byId = (await details([idOrUrl])).get(idOrUrl);
+    async find(idOrSlug) {
+      const byId = (await details([idOrSlug])).get(idOrSlug);
       if (byId !== undefined) return byId;
-      const _id = await findByCurrentOrFormerSlug(database, letterType, idOrUrl);
+      const _id = await findByCurrentOrFormerSlug(database, letterType, idOrSlug);
       return _id == null ? undefined : (await details([_id])).get(_id);
     },
     async sitemapPages() {

@@ -1,4 +1,7 @@
-/** State area `letters`: the cached answers of these calls (`src/web/data/guest/guest-data.ts`). */
+/**
+ * Defines the guest calls of letters. State area `letters` (`src/web/data/areas/areas.ts`): the cached answers of these
+ * calls.
+ */
 import { type GuestQuery, guestQuery } from '#web/data/guest/guest-query.ts';
 import type { Letter } from '../schema.ts';
 
@@ -6,8 +9,8 @@ const LETTERS = '/api/guest/letters';
 
 export const lettersQuery = (): GuestQuery<Letter[]> => guestQuery(LETTERS);
 
-export const letterQuery = (url: string): GuestQuery<Letter> =>
-  guestQuery(`${LETTERS}/${encodeURIComponent(url)}`, {
+export const letterQuery = (slugOrId: string): GuestQuery<Letter> =>
+  guestQuery(`${LETTERS}/${encodeURIComponent(slugOrId)}`, {
     findInCached: ({ path, data }) =>
-      path === LETTERS ? (data as Letter[]).find((letter) => letter.url === url) : undefined,
+      path === LETTERS ? (data as Letter[]).find((letter) => letter.url === slugOrId) : undefined,
   });

@@ -1,5 +1,6 @@
 /**
- * Builds the schema.org data of letters, which are documents and not reviews. Contains only what is also on the page.
+ * Builds the schema.org data of letters, which are documents and not reviews. The data contain only what is also on the
+ * page.
  */
 
 import { projectAddress } from '#features/projects/address.ts';

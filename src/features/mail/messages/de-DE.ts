@@ -7,7 +7,6 @@ export const outbox: Translation<typeof en.outbox> = {
   things: 'E-Mails',
   gone: 'Diese E-Mail gibt es nicht mehr',
   sent: 'Diese E-Mail wurde schon gesendet',
-  /** A parameter of a query */
   notAnAddress: 'Die E-Mail-Adresse des Empfängers ist nicht gültig',
 };
 

@@ -5,7 +5,12 @@ import type { TextEncryption } from '#platform/encryption.ts';
 import { isJobRunning, type Jobs } from '#platform/jobs/index.ts';
 import type { MailConfig, MailTransport } from '#platform/mail/mail.ts';
 import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
-import { type DeliveryFailure, mailDelivery, RETRY_QUEUED_JOB, type SentMail } from './mail.delivery.ts';
+import {
+  type DeliveryFailure,
+  RETRY_QUEUED_JOB,
+  registerDeliveryJobs,
+  type SentMail,
+} from './mail.delivery.ts';
 import { outbox, SEND_JOB } from './mail.outbox.ts';
 import { deleteMails, hasQueuedMail, hasSentMail, mailsTo, outboxState } from './mail.queries.ts';
 import { testMailSender } from './mail.settings-check.ts';
@@ -39,7 +44,7 @@ export const mail = (context: {
 }) => {
   const { database, jobs, settings } = context;
   const setupReader = mailSetupReader(context);
-  mailDelivery({ ...context, setupReader });
+  registerDeliveryJobs({ ...context, setupReader });
   settings.onChange(async (group) => {
     if (group === 'smtp') await jobs.enqueue(RETRY_QUEUED_JOB, null, { uniqueKey: RETRY_QUEUED_JOB });
   });
@@ -66,7 +71,7 @@ export const mail = (context: {
      * Deletes all emails about a record, queued ones too, for example about a user who closes their account. Must be called
      * in a transaction.
      */
-    forget: (about: { type: string; _id: string }): Promise<void> =>
+    deleteAllAbout: (about: { type: string; _id: string }): Promise<void> =>
       deleteMails(database, about, ['queued', 'sent', 'failed']),
     /** Returns the mail server and the sender in use; null: no mail server is set, so emails must wait. */
     currentSetup: () => setupReader.current(),

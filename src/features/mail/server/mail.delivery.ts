@@ -29,8 +29,8 @@ const m = translated(deliveryTexts);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /**
- * The pause after each failed attempt: some three days in all, for which mail servers retry too. After the last attempt
- * the email has failed until someone sends it again.
+ * The pause after each failed attempt: about three days in all, as long as mail servers usually retry. After the last
+ * attempt the email has failed until someone sends it again.
  */
 const RETRY_DELAYS_MS = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((minutes) => minutes * MINUTE);
 const MAX_ATTEMPTS = RETRY_DELAYS_MS.length + 1;
@@ -66,7 +66,8 @@ interface DeliveryContext {
   onFailure: (failure: DeliveryFailure) => void;
 }
 
-export const mailDelivery = (context: DeliveryContext) => {
+/** Registers the job that sends an email, and the job that retries all queued emails. */
+export const registerDeliveryJobs = (context: DeliveryContext): void => {
   const { database, clock, jobs, encryption, setupReader, transport, renderer, siteUrl, onSent, onFailure } =
     context;
   const host = new URL(siteUrl).hostname;
@@ -75,8 +76,8 @@ export const mailDelivery = (context: DeliveryContext) => {
   /** The end (ISO) of this process's claim on each email whose outcome it could not store, by the email's id. */
   const unresolvedClaims = new Map<string, string>();
   /**
-   * The pause of this process after problems of a server; `server` is empty if there is none, `until` in milliseconds since
-   * 1970.
+   * The pause of this process after problems of a server. `server`: its key (`keyOf`), empty if there is no pause. `until`:
+   * in milliseconds since 1970.
    */
   let serverBackoff = { server: '', failures: 0, until: 0 };
 
@@ -110,8 +111,8 @@ export const mailDelivery = (context: DeliveryContext) => {
   };
 
   /**
-   * Renders an email that cannot be sent yet, so that it can be read in the outbox. Counts as an attempt only if this
-   * process ends meanwhile.
+   * Renders an email that cannot be sent yet, so that it can be read in the outbox. Counts as an attempt only if the
+   * process ends during it, so that an email that ends every process is given up.
    */
   const renderUnsent = async (row: OutboxColumns): Promise<void> => {
     const { _id, attempts } = row;

@@ -37,7 +37,7 @@ export interface MailEnvelope {
   /** The recipient's language; absent or null: the site's */
   locale?: string | null;
   replyTo?: Mailbox | null;
-  /** The record that the email is about; the admin lists the emails about a record there */
+  /** The record that the email is about. The admin lists the emails about a message on the screen of that message */
   about?: { type: string; _id: string } | null;
   /**
    * The email replies to something that a machine may have sent. It is marked as automatic, so that two machines do not
@@ -66,8 +66,8 @@ export const outbox = (context: {
 
   return {
     /**
-     * Queues an email, unless there is one with its key; a job renders and sends it. Stores an email to an address that no
-     * mail server accepts as failed. Must be called in the transaction of its cause.
+     * Queues an email, unless there is one with its key; a job renders and sends it. An email to an invalid address is
+     * stored with the state `failed`. Must be called in the transaction of its cause.
      */
     async enqueue<Kind extends MailKind>(
       kind: Kind,
@@ -79,7 +79,7 @@ export const outbox = (context: {
       const storedData = JSON.stringify({ ...data, locale } satisfies StoredMailData<Kind>);
       const now = clock.now().toISOString();
       const canBeSent = canReceiveMail(to.address);
-      // A reply address that every server rejects must not prevent delivery.
+      // An invalid reply address must not prevent delivery.
       const validReplyTo = replyTo && canReceiveMail(replyTo.address) ? replyTo : null;
       const row: OutboxColumns = {
         _id,
@@ -126,11 +126,11 @@ export const outbox = (context: {
       return row === undefined ? null : presentMail(row);
     },
     /** Returns the emails about a record, the oldest first. */
-    async about(record: { type: string; _id: string }): Promise<OutboxMail[]> {
+    async listAbout(record: { type: string; _id: string }): Promise<OutboxMail[]> {
       return (await mailsAbout(database, record)).map(presentMail);
     },
     /** Deletes the sent and failed emails about a record that was permanently deleted; queued ones are still sent. */
-    forgetSettled: (record: { type: string; _id: string }): Promise<void> =>
+    deleteFinishedAbout: (record: { type: string; _id: string }): Promise<void> =>
       deleteMails(database, record, ['sent', 'failed']),
     /**
      * Returns at most `max` of the emails that failed or that are queued with an error, the newest first. `count`: how

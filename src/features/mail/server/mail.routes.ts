@@ -23,7 +23,7 @@ export const outboxRoutes = (mail: ReturnType<typeof outbox>): Route[] =>
     things: outboxTexts.things,
     access: { list: 'outbox:view', view: 'outbox:view' },
     shapes: { query: OutboxQuery, item: OutboxLine, detail: OutboxMail },
-    calls: {
+    handlers: {
       async list(query) {
         const { items, matchCount } = await mail.list(query);
         const lines = items.map(({ html: _html, text: _text, ...line }) => line);

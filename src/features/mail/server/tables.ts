@@ -18,19 +18,19 @@ export interface OutboxColumns {
   replyToName: string | null;
   /** 1: marked as automatic in its header, so that no machine answers it */
   automatic: number;
-  /** 1: the columns `words`, `html` and `text` are encrypted, and emptied once it is sent */
+  /** 1: the columns `words`, `html` and `text` are encrypted, and emptied once the email is sent */
   confidential: number;
-  /** The data of the template, JSON; null once it is rendered */
+  /** The data of the template, JSON; null once the email is rendered */
   words: string | null;
   subject: string | null;
   html: string | null;
   text: string | null;
   attempts: number;
   lastError: string | null;
-  /** The end of the claim of the process that sends it, in the past if that process died; null: no process does */
+  /** When the claim of the process that sends the email ends; null: no process is sending it */
   lockedUntil: string | null;
   nextTryAt: string | null;
-  /** The request that caused it, which its log lines name; null: none */
+  /** The id of the request that caused the email, for the log of its delivery; null: no request did */
   requestId: string | null;
   createdAt: string;
   sentAt: string | null;

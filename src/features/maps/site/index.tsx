@@ -1,7 +1,7 @@
 /**
- * Shows a place as a survey station with its coordinates. A map replaces the station when the visitor requests it, not
- * before, because the tile server sees the visitor's IP address; or, if the settings say so, when the station scrolls
- * into view.
+ * Shows a place as a survey station with its coordinates. By default a map replaces the station only when the visitor
+ * requests it, because the tile server sees the visitor's IP address. The settings can also show the map when the station
+ * scrolls into view, or never.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSettings } from '#web/data/guest/use-guest-query.tsx';

@@ -1,6 +1,4 @@
-/**
- * Draws a map of tiles from the address in the settings, with one marker or circle. Loads the library only when a map is drawn.
- */
+/** Draws a map of tiles with one marker or circle. Loads the library (Leaflet) only when a map is drawn. */
 import sheet from './tile-map.css?url';
 
 export interface TileMap {
@@ -12,9 +10,9 @@ interface TileMapOptions {
   lat: number;
   lng: number;
   zoom: number;
-  /** With `{z}`, `{x}` and `{y}` */
+  /** The address of the tiles, with `{z}`, `{x}` and `{y}` */
   address: string;
-  /** True: marks a point; false: marks about the area in which the place is, with a circle */
+  /** True: a marker shows the place; false: a circle shows the area in which it is */
   isExact: boolean;
   /** Removes the map, even while it is loading */
   signal: AbortSignal;
@@ -85,7 +83,7 @@ function allowProbe(): void {
   });
 }
 
-/** The part used here; not every browser supports it. */
+/** The part of Trusted Types that is used here. Not every browser supports them. */
 interface TrustedTypes {
   defaultPolicy: object | null;
   createPolicy(name: string, rules: { createHTML: (text: string) => string | null }): object;

@@ -2,8 +2,8 @@ import { visible } from '#platform/content/visible.ts';
 import type { Database } from '#platform/db/open.ts';
 
 /**
- * Returns the published menus, the one created last first, because of several menus for one place that one is shown. A
- * new menu gets the highest position, and nobody can sort menus.
+ * Returns the published menus, the newest first, because the newest one for a place is shown. The newest has the highest
+ * position, because nobody can sort menus.
  */
 export const visibleMenus = ({ db }: Database, now: string) =>
   db

@@ -1,4 +1,7 @@
-/** Serves menus to guests: for each place the published menu that was created last, or else the default menu. */
+/**
+ * Serves menus to guests: for each place the published menu that was created last, or else the default menu. Lists the
+ * possible targets of their items for the admin.
+ */
 
 import { categoryAddress } from '#features/project-categories/address.ts';
 import type { ProjectCategories } from '#features/project-categories/server/index.ts';

@@ -18,14 +18,16 @@ const referencesOf = (target: MenuTarget, path: string): EmbeddedReference[] => 
 
 /** Returns an error for each screen that no registered feature declares, by field. */
 const unknownScreenErrors = ({ items }: MenuInput, { screens }: SiteAddresses): FieldErrors => {
-  const errorOf = (target: MenuTarget, path: string): [field: string, error: string][] =>
+  const errorsOf = (target: MenuTarget, path: string): [field: string, error: string][] =>
     target.kind === 'screen' && !screens.has(target.screen)
       ? [[`${path}.screen`, translated(fieldErrors).unknownOption]]
       : [];
   return Object.fromEntries(
     items.flatMap(({ target, children }, index) => [
-      ...errorOf(target, `items.${index}.target`),
-      ...children.flatMap((child, inner) => errorOf(child.target, `items.${index}.children.${inner}.target`)),
+      ...errorsOf(target, `items.${index}.target`),
+      ...children.flatMap((child, inner) =>
+        errorsOf(child.target, `items.${index}.children.${inner}.target`),
+      ),
     ]),
   );
 };

@@ -18,7 +18,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const MIN_AGE_MS = 24 * HOUR_MS;
 /** How long an object stays claimed if the process that removes it dies. */
 const CLAIM_MS = 10 * MINUTE_MS;
-/** How long a removal may take: shorter than its claim, so that it ends first even if storage delays the last call. */
+/** How long a removal may take: it must end before the claim, even if storage delays the last call. */
 const MAX_REMOVAL_MS = 5 * MINUTE_MS;
 const SWEEP_JOB = 'objects:sweep';
 /** The hour of the daily sweep, UTC. */

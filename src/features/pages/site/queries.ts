@@ -1,4 +1,6 @@
-/** State area `page`: the cached answers of these calls (`web/data/guest/guest-data.ts`). */
+/**
+ * Defines the guest call of pages. State area `page` (`src/web/data/areas/areas.ts`): the cached answers of this call.
+ */
 import { type GuestQuery, guestQuery } from '#web/data/guest/guest-query.ts';
 import type { Page } from '../schema.ts';
 

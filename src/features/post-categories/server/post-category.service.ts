@@ -13,7 +13,7 @@ export interface PostCategories {
   /** Returns all categories that a guest may see, in their manual order. */
   all(): Promise<readonly Category[]>;
   /** Finds by `_id`, slug or former slug; undefined if guests do not see the category. */
-  find(idOrUrl: string): Promise<Category | undefined>;
+  find(idOrSlug: string): Promise<Category | undefined>;
 }
 
 export const postCategories = (context: {
@@ -34,11 +34,11 @@ export const postCategories = (context: {
 
   return {
     all: listAll,
-    async find(idOrUrl) {
+    async find(idOrSlug) {
       const all = await listAll();
-      const category = all.find((one) => one._id === idOrUrl) ?? all.find((one) => one.url === idOrUrl);
+      const category = all.find((one) => one._id === idOrSlug) ?? all.find((one) => one.url === idOrSlug);
       if (category) return category;
-      const currentId = await findByFormerSlug(database, 'category', idOrUrl);
+      const currentId = await findByFormerSlug(database, 'category', idOrSlug);
       return currentId === null ? undefined : all.find((one) => one._id === currentId);
     },
   };

@@ -62,7 +62,7 @@ export const detail = {
 
 export const errors = { gone: 'This post no longer exists' } as const;
 
-/** The screen in the choice of link targets, and the title of the feed. */
+/** The name of the screen in the list from which editors choose the target of a link, and the title of the feed. */
 export const screen = { title: 'News', feed: '{site}: news' } as const;
 
 /** The API document. */

@@ -33,7 +33,7 @@ interface PostRecords {
   details(ids: readonly string[]): Promise<ReadonlyMap<string, Post>>;
 }
 
-/** The most complete posts in the cache: few, because a post may contain a gallery. */
+/** The cache is emptied when it holds more than this many posts. Few, because a post may contain a gallery. */
 const MAX_CACHED_DETAILS = 500;
 const MAX_CACHED_SUMMARIES = 5000;
 

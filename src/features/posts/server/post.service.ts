@@ -16,7 +16,7 @@ export interface Posts {
   /** Returns one page of the list of visible posts; it is empty if guests do not see the category of the query. */
   list(query: PostListQuery): Promise<PostList>;
   /** Finds by `_id`, slug or former slug; undefined if guests do not see the post. */
-  find(idOrUrl: string): Promise<Post | undefined>;
+  find(idOrSlug: string): Promise<Post | undefined>;
   /** Returns the newest visible posts, at most `max`. */
   newest(max: number): Promise<PostSummary[]>;
   /** Returns summaries by id; leaves out posts that a guest may not see. */
@@ -62,10 +62,10 @@ export const posts = (context: PostContext & { documents: Documents }): Posts =>
       const ids = isCategoryHidden ? [] : await listPostIds(database, filter, query);
       return listAnswer(query, { items: [...(await summaries(ids)).values()], matchCount });
     },
-    async find(idOrUrl) {
-      const postById = (await details([idOrUrl])).get(idOrUrl);
+    async find(idOrSlug) {
+      const postById = (await details([idOrSlug])).get(idOrSlug);
       if (postById !== undefined) return postById;
-      const _id = await findByCurrentOrFormerSlug(database, postType, idOrUrl);
+      const _id = await findByCurrentOrFormerSlug(database, postType, idOrSlug);
       return _id == null ? undefined : (await details([_id])).get(_id);
     },
     async sitemapPages() {

@@ -25,7 +25,7 @@ export const postType = entityType(post, {
   parts: commentsAsParts('post'),
   columns: (post) => ({ categoryId: post.category, tagKeys: keyList(post.tags) }),
   validateForPublish: (post) => validateBodyForPublish(post.body),
-  // The number must never change: it determines the numbers of the entries.
+  // The number determines those of the search entries, so it must never change.
   searchKind: { name: 'posts', number: 6 },
   searchText: (post) => ({
     title: post.title,

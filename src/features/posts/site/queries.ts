@@ -13,5 +13,5 @@ export const postListQuery = (params: PostListParams = {}): GuestQuery<ListOf<Po
   guestQuery(`/api/guest/posts${queryString({ ...params })}`);
 
 /** Returns the call of one post. The cached lists cannot answer it, because they contain posts without their bodies. */
-export const postQuery = (url: string): GuestQuery<Post> =>
-  guestQuery(`/api/guest/post/${encodeURIComponent(url)}`);
+export const postQuery = (slugOrId: string): GuestQuery<Post> =>
+  guestQuery(`/api/guest/post/${encodeURIComponent(slugOrId)}`);

@@ -1,4 +1,4 @@
-/** Shows users who may view a record in the admin its page as guests will see it, even before it is published. */
+/** Shows the page of a record as guests will see it, even before it is published, to users who may view the record in the admin. */
 
 import { permissionFor } from '#platform/content/admin/admin.policy.ts';
 import type { AnyContentType, ContentRow } from '#platform/content/content-type.ts';

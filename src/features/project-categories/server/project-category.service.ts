@@ -17,7 +17,7 @@ export interface ProjectCategories {
   /** Returns all categories that a guest may see, in their manual order, including those left out of menus. */
   all(): Promise<readonly VisibleCategory[]>;
   /** Finds by `_id`, slug or former slug; undefined if guests do not see the category. */
-  find(idOrUrl: string): Promise<VisibleCategory | undefined>;
+  find(idOrSlug: string): Promise<VisibleCategory | undefined>;
 }
 
 /** A category that guests see. `children`: the `_id`s of its visible subcategories. */
@@ -79,12 +79,12 @@ export const projectCategories = (context: {
   const all = cached(changes, load);
   return {
     all,
-    async find(idOrUrl) {
+    async find(idOrSlug) {
       const categories = await all();
       const category =
-        categories.find((one) => one._id === idOrUrl) ?? categories.find((one) => one.url === idOrUrl);
+        categories.find((one) => one._id === idOrSlug) ?? categories.find((one) => one.url === idOrSlug);
       if (category) return category;
-      const currentId = await findByFormerSlug(database, 'project-category', idOrUrl);
+      const currentId = await findByFormerSlug(database, 'project-category', idOrSlug);
       return currentId === null ? undefined : categories.find((one) => one._id === currentId);
     },
   };

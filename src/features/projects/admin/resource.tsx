@@ -95,7 +95,7 @@ export const projects: AdminResource = {
     },
     seoGroup,
   ],
-  // If the category is not known here, any text can replace its slug: the site redirects to the correct address.
+  // If the slug of the category is not known here, any text can replace it: the site redirects to the correct address.
   publicPath: ({ url, references }) =>
     url === null
       ? null

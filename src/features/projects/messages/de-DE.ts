@@ -255,7 +255,7 @@ export const programme: Translation<typeof en.programme> = {
   both: '{years} {months}',
 };
 
-/** A title block has no label twice. */
+/** No two cells of a title block may have the same label. */
 export const titleBlock: Translation<typeof en.titleBlock> = {
   number: 'Projekt-Nr.',
   status: 'Status',

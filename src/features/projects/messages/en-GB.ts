@@ -1,4 +1,7 @@
-/** The site shows these too; each is a constant of its own, so that its pages load no others. */
+/**
+ * The names of the options in the form of a project. The site shows them too, so each list is a section of its own:
+ * pages load only the sections that they need.
+ */
 export const projectStatuses = {
   preconstruction: 'Preconstruction',
   in_progress: 'On site',
@@ -275,8 +278,8 @@ export const titleBlock = {
 } as const;
 
 /**
- * Words by which the site recognises what the office typed, in lower case: the beginning or a part of the architect's
- * role, a mention of storeys, and slugs of categories whose units are homes.
+ * Words by which the site recognises what an editor typed, in lower case: a part of the architect's role, the words for
+ * storeys in a key fact, and the slugs of categories whose units are homes.
  */
 export const typed = {
   architect: 'architect',
@@ -287,7 +290,7 @@ export const typed = {
 /** The orders of the list. */
 export const sorts = { order: 'In our order', newest: 'Newest first', title: 'A to Z' } as const;
 
-/** The screens in the choice of link targets. */
+/** The names of the screens in the list from which editors choose the target of a link. */
 export const screens = { all: 'All projects', featured: 'Featured projects' } as const;
 
 /** Shown to guests instead of the name of a client who wishes to stay unnamed. */

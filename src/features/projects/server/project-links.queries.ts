@@ -4,8 +4,8 @@ import { visible } from '#platform/content/visible.ts';
 import type { Database } from '#platform/db/open.ts';
 
 /**
- * Returns the letters linked to projects that a guest may see: first those that a project refers to, in its order, then
- * those that refer to a project, newest first. A letter linked in both ways is returned twice.
+ * Returns the visible letters of these projects: first those to which a project refers, in its order, then those that
+ * refer to a project, newest first. A letter linked in both ways is returned twice.
  */
 export const lettersOfProjects = async ({ db }: Database, now: string, projectIds: readonly string[]) => {
   if (projectIds.length === 0) return [];
@@ -42,8 +42,8 @@ export const lettersOfProjects = async ({ db }: Database, now: string, projectId
 export type LinkedLetter = Awaited<ReturnType<typeof lettersOfProjects>>[number]['letter'];
 
 /**
- * Returns the staff linked to projects whom a guest may see: first those that a project refers to, in its order, then
- * those that refer to a project, in the order of the staff list. A person linked in both ways is returned twice.
+ * Returns the visible staff of these projects: first those to whom a project refers, in its order, then those that
+ * refer to a project, in the order of the staff list. A person linked in both ways is returned twice.
  */
 export const staffOfProjects = async ({ db }: Database, now: string, projectIds: readonly string[]) => {
   if (projectIds.length === 0) return [];
@@ -55,7 +55,7 @@ export const staffOfProjects = async ({ db }: Database, now: string, projectIds:
     .where('fromId', 'in', [...projectIds]);
   const linkedByPerson = db
     .selectFrom('contentLinks')
-    // Greater than the positions of the staff to whom a project refers: at most 30 for each project.
+    // Sorts these staff last: a project refers to at most 30, so the other positions are lower.
     .select(['toId as projectId', 'fromId as staffId', sql<number>`1000`.as('position')])
     .where('fromType', '=', 'staff')
     .where('toType', '=', 'project')

@@ -11,7 +11,7 @@ import type { Tables } from '#platform/db/tables.ts';
 import { MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
 import type { ProjectListQuery } from '../schema.ts';
 
-/** Which of the projects that guests see a query selects. */
+/** The conditions of a query, which selects only projects that guests see. */
 export interface ProjectFilter {
   /** ISO instant */
   now: string;
@@ -56,7 +56,7 @@ const withFilter = <Output>(
   return filtered;
 };
 
-/** Returns the number of projects, or `MAX_EXACT_COUNT + 1` if there are more. */
+/** Returns the number of projects, or `MAX_EXACT_COUNT + 1` if there are more than `MAX_EXACT_COUNT`. */
 export const countProjects = async (database: Database, filter: ProjectFilter): Promise<number> => {
   if (filter.categoryIds.length === 0) return 0;
   const { db } = database;
@@ -71,7 +71,7 @@ export const countProjects = async (database: Database, filter: ProjectFilter): 
   );
 };
 
-/** The kind of the search entries of projects. No two kinds have the same number. */
+/** The kind of the search entries of projects. The number determines those of the entries, so it must never change. */
 export const projectSearchKind: SearchKind = { name: 'projects', number: 1 };
 
 /** Does the same as `countProjects` for a search without other filters, by reading the search index. */

@@ -29,7 +29,7 @@ export interface ProjectRecords {
   cards(ids: readonly string[]): Promise<ReadonlyMap<string, ProjectCard>>;
 }
 
-/** The cache is emptied when it holds more complete projects; each takes about 10 kB. */
+/** The cache is emptied when it holds more than this many projects. Each takes about 10 kB. */
 const MAX_CACHED_DETAILS = 2000;
 const MAX_CACHED_CARDS = 10_000;
 
@@ -43,7 +43,7 @@ export const projectRecords = (context: {
 }): ProjectRecords => {
   const { database, clock, changes, images, documents, categories } = context;
 
-  /** Returns the conditions of visible projects: the time, and the visible categories (projects of others are hidden). */
+  /** Returns the time and the visible categories: guests see no projects in hidden categories. */
   const loadGuestFilter = async (): Promise<{
     now: string;
     categoriesById: Map<string, VisibleCategory>;

@@ -20,7 +20,8 @@ export const projectType = entityType(project, {
   admin: {
     adminSearchText: ({ number, client, locality, region, sectors, contractForm }) =>
       [number, client, locality, region, sectors, contractForm].flat() as (string | null)[],
-    // The slug of the category is not known here. Any slug redirects to the correct one, which previews follow.
+    // The slug of the category is not known here. With any other slug, the site redirects to the correct address, and
+    // previews follow the redirect.
     page: ({ url }) => ({ path: projectAddress({ url, category: { url: 'all' } }) }),
     filters: {
       category: { accepts: Id, column: 'categoryId', hasIndex: true },

@@ -21,7 +21,7 @@ export function ProjectCard({ project, ...card }: ProjectCardProps) {
   );
 }
 
-/** Returns the year of completion or, while work is in progress, that the project is under construction. */
+/** Returns "On site" while work is in progress, otherwise the year of completion. */
 const dateLabel = (project: Project, format: Formats): string | null =>
   project.projectStatus === 'in_progress' ? m.underConstruction : completionYearOf(project, format);
 

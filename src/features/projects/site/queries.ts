@@ -1,6 +1,6 @@
 /**
- * Defines the guest calls of projects. State area `projects`: the cached answers of these calls
- * (`src/web/data/guest/guest-data.ts`).
+ * Defines the guest calls of projects. State area `projects` (`src/web/data/areas/areas.ts`): the cached answers of these
+ * calls.
  */
 import type { ProjectCategory } from '#features/project-categories/schema.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
@@ -26,8 +26,8 @@ export const projectListQuery = (params: ProjectListParams = {}): GuestQuery<Lis
   guestQuery(PROJECTS + queryString({ ...params }));
 
 /** Requests page 1 without its number, so that there is only one cached answer for it. */
-export const categoryQuery = (slug: string, page = 1): GuestQuery<CategoryProjects> =>
-  guestQuery(CATEGORY + encodeURIComponent(slug) + queryString({ page: page > 1 ? page : undefined }));
+export const categoryQuery = (slugOrId: string, page = 1): GuestQuery<CategoryProjects> =>
+  guestQuery(CATEGORY + encodeURIComponent(slugOrId) + queryString({ page: page > 1 ? page : undefined }));
 
 export const projectCategoriesQuery = (): GuestQuery<ProjectCategory[]> =>
   guestQuery(`${PROJECTS}/categories`);
@@ -38,9 +38,9 @@ export const projectSectorsQuery = (): GuestQuery<string[]> => guestQuery(`${PRO
 /** Requests the featured projects, which the home page and the page “Featured projects” show. */
 export const featuredQuery = (): GuestQuery<Project[]> => guestQuery(FEATURED);
 
-export const projectQuery = (slug: string): GuestQuery<Project> =>
-  guestQuery(`${PROJECTS}/project/${encodeURIComponent(slug)}`, {
-    findInCached: (cached) => projectsIn(cached).find((project) => project.url === slug),
+export const projectQuery = (slugOrId: string): GuestQuery<Project> =>
+  guestQuery(`${PROJECTS}/project/${encodeURIComponent(slugOrId)}`, {
+    findInCached: (cached) => projectsIn(cached).find((project) => project.url === slugOrId),
   });
 
 /** Returns the projects in a cached answer, whose path determines its type. */

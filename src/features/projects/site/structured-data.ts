@@ -10,11 +10,11 @@ interface NamedPath {
   path: string;
 }
 
-/** Returns the schema.org data of breadcrumbs: the home page, then `crumbs`, of which the last is the page itself. */
-export const breadcrumbsOf = (siteUrl: string, crumbs: readonly NamedPath[]): object =>
+/** Returns the schema.org data of breadcrumbs: the home page, then `trail`, of which the last is the page itself. */
+export const breadcrumbsOf = (siteUrl: string, trail: readonly NamedPath[]): object =>
   breadcrumbList(
     siteUrl,
-    crumbs.map(({ name, path }) => ({ label: name, path })),
+    trail.map(({ name, path }) => ({ label: name, path })),
   );
 
 interface ProjectCollection extends NamedPath {

@@ -57,7 +57,7 @@ export const allPublicRecords = (services: Services): AllPublicRecords => {
     };
     return collectedRecords;
   };
-  const readGeneral = async () => (await services.settings.all()).general;
+  const readGeneralSettings = async () => (await services.settings.all()).general;
   let pageFinders: readonly ReturnType<typeof recordPages>[] | undefined;
   const allRecords: AllPublicRecords = {
     of: (type) => collectOnce().records.get(type),
@@ -65,7 +65,7 @@ export const allPublicRecords = (services: Services): AllPublicRecords => {
     derivedRecords: () => collectOnce().derivedRecords,
     pageAt(path) {
       pageFinders ??= collectOnce().derivedRecords.map(({ entity, records }) =>
-        recordPages(entity, records, readGeneral),
+        recordPages(entity, records, readGeneralSettings),
       );
       for (const findPage of pageFinders) {
         const source = findPage(path);

@@ -19,7 +19,7 @@ export interface Targets {
 const idsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string');
 
-/** Adds the ids to which the fields that guests receive refer, by type, to `idsByType`, and returns it. */
+/** Adds to `idsByType` the ids in the fields that guests receive, by the type of their record, and returns it. */
 export const collectTargetIds = (
   fields: Fields,
   data: FieldValues,

@@ -51,7 +51,10 @@ export interface GuestRecords<Summary, Detail> extends PublicRecords {
   sitemapPages: NonNullable<PublicRecords['sitemapPages']>;
 }
 
-/** The most records in the cache: few, because a record with hundreds of pictures takes about 300 kB. */
+/**
+ * The cache is emptied when it holds more than this many records. Few, because a record with hundreds of pictures takes
+ * about 300 kB.
+ */
 const MAX_CACHED = 200;
 /** The sitemap lists at most this many records of an entity, the first ones in their manual order. */
 const MAX_IN_SITEMAP = 1000;

@@ -23,7 +23,7 @@ export interface SitemapPage {
   path: string;
   /** ISO instant; null: unknown */
   updatedAt: string | null;
-  /** Pictures of the page for search engines; the sitemap contains only the first of them */
+  /** Pictures of the page for search engines; the sitemap lists at most twenty of them */
   images: readonly Image[];
 }
 

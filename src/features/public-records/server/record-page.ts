@@ -135,13 +135,13 @@ const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
 export const recordPages = (
   entity: Entity,
   records: GuestRecords<GuestSummary, GuestRecord>,
-  readGeneral: () => Promise<{ pageSize: number; currency: string }>,
+  readGeneralSettings: () => Promise<{ pageSize: number; currency: string }>,
 ): ((path: string) => DefaultPageSource | undefined) => {
   const { address = '' } = entity;
   const addressOf = (page: number): string => listPageAddress(address, page);
 
   const loadList = async (query: URLSearchParams) => {
-    const { pageSize } = await readGeneral();
+    const { pageSize } = await readGeneralSettings();
     const pageParameter = query.get('page') ?? '1';
     const page = PAGE_NUMBER.test(pageParameter) ? Number(pageParameter) : 1;
     const { sort, direction } =
@@ -177,7 +177,7 @@ export const recordPages = (
         const record = await records.find(slug);
         if (record === undefined) return null;
         return record.url === slug
-          ? buildRecordPage(entity, record, (await readGeneral()).currency)
+          ? buildRecordPage(entity, record, (await readGeneralSettings()).currency)
           : { location: `${address}/${record.url}`, status: 301 as const };
       },
     };

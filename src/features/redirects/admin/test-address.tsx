@@ -54,19 +54,19 @@ const fetchPath = (path: string, redirectMode: RequestRedirect) =>
 
 /** Returns the result of the test as a sentence. */
 async function testAddress(path: string): Promise<string> {
-  const firstAnswer = await fetchPath(path, 'manual');
-  if (firstAnswer.type !== 'opaqueredirect') {
-    if (!firstAnswer.ok) return isNotFound(firstAnswer) ? fill(m.nothing, { path }) : m.failed;
+  const firstResponse = await fetchPath(path, 'manual');
+  if (firstResponse.type !== 'opaqueredirect') {
+    if (!firstResponse.ok) return isNotFound(firstResponse) ? fill(m.nothing, { path }) : m.failed;
     const hasUnusedRedirect = (await redirectFrom(normalisePath(path))) !== undefined;
     return fill(hasUnusedRedirect ? m.unused : m.page, { path });
   }
   const externalAddress = await externalTarget(normalisePath(path));
   if (externalAddress !== null) return fill(m.leadsAway, { from: path, to: externalAddress });
-  const lastAnswer = await fetchPath(path, 'follow');
-  if (!lastAnswer.ok && !isNotFound(lastAnswer)) return m.failed;
-  const { pathname, search, hash } = new URL(lastAnswer.url);
+  const lastResponse = await fetchPath(path, 'follow');
+  if (!lastResponse.ok && !isNotFound(lastResponse)) return m.failed;
+  const { pathname, search, hash } = new URL(lastResponse.url);
   const to = decodeURI(pathname) + search + hash;
-  return fill(lastAnswer.ok ? m.leads : m.leadsNowhere, { from: path, to });
+  return fill(lastResponse.ok ? m.leads : m.leadsNowhere, { from: path, to });
 }
 
 const fields: readonly Field[] = [

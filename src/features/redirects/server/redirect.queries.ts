@@ -40,7 +40,7 @@ export const listFormerAddresses = async (
   return { rows, matchCount: await countUpTo(database, selectMatching(database, search).select('url')) };
 };
 
-/** Deletes a former address. Returns the id of the record that had it; null: it is not stored. */
+/** Deletes a former address. Returns the id of the record that had it; null: there is no such former address. */
 export const deleteFormerAddress = async (
   { db }: Database,
   type: Resource,

@@ -15,7 +15,7 @@ export const redirectRoutes = (redirects: Redirects): Route[] =>
     reauthentication: { delete: 'erasure' },
     shapes: { query: FormerAddressesQuery, item: FormerAddress },
     routes: { removeEach: { body: RemoveFormerAddresses } },
-    calls: {
+    handlers: {
       list: async (query) => done(await redirects.listFormer(query)),
       async remove(ids, viewer) {
         const { done: removed, skipped } = await runOneByOne(ids, (_id) =>

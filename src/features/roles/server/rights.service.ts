@@ -29,7 +29,7 @@ export interface Rights {
   allPermissionHolders(): Promise<UserWithPermissions[]>;
   /** Returns the active owners, also banned ones. A transaction that removes an owner must call `lockOwners` first. */
   activeOwners(): Promise<UserWithPermissions[]>;
-  /** Makes other transactions that call it wait until this one ends. */
+  /** Makes other transactions that call `lockOwners` wait until this one ends. */
   lockOwners(): Promise<void>;
 }
 

@@ -28,7 +28,7 @@ export const shownTexts = ({
       : description,
 });
 
-/** Returns the texts to store: `entered`, but a text that the user left as it was shown keeps its stored form. */
+/** Returns the texts to store: `entered`, except that a text which the user did not change keeps its stored form. */
 export const storedTexts = (entered: RoleTexts, role: RoleTexts & { readonly name: string }): RoleTexts => {
   const shown = shownTexts(role);
   return {

@@ -1,4 +1,4 @@
-/** Presents stored roles: with the number of their users for the screens of roles, and as roles of a user. */
+/** Presents stored roles: with the number of their users for the screens of roles, and without for other features. */
 import { fromJson } from '#platform/db/json.ts';
 import type { Permissions } from '#platform/permissions.ts';
 import type { Permission } from '#platform/schema/permissions.ts';

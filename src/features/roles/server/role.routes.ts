@@ -35,6 +35,6 @@ export const roleRoutes = (roles: Roles, { resources, isKnown }: Permissions): R
     },
     reauthentication: { create: 'rights', update: 'rights', delete: 'rights' },
     shapes: { query: RoleListQuery, item: Role, detail: Role, blank: NewRole, create: roleInputFor(isKnown) },
-    calls: roles,
+    handlers: roles,
   }),
 ];

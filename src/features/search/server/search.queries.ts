@@ -7,7 +7,7 @@ import {
   anyEntryMatching,
   byKindNewestFirst,
   entriesMatching,
-  MAX_NEWEST_ENTRIES,
+  NEWEST_FOR_FIRST_RESULTS,
   newestEntries,
   newestFirst,
   type QueryTokens,
@@ -35,6 +35,7 @@ export interface VisibilityFilter {
 export interface Entry {
   /** The key of the entry: within a kind, newer entries have higher numbers */
   number: number;
+  /** The type of result; `type` of a `SearchItem` */
   kind: SearchType;
   /** The content type of the record, or `document` */
   type: string;
@@ -78,27 +79,27 @@ export const countEntries = async (
   visibility: VisibilityFilter,
   maxOf: (type: SearchType) => number,
 ): Promise<Counts> => {
+  const { database, kinds } = index;
+  const rareKinds = kinds.filter(({ name }) => RARE_TYPES.some((rare) => rare === name));
+  // `titles`: an entry has the terms in its title; `rare`: an entry of a rare type has them anywhere.
+  const existence = sql`select ${anyEntryMatching(database.kind, kinds, tokens, 'title')} as "titles",
+    ${anyEntryMatching(database.kind, rareKinds, tokens, 'anywhere')} as "rare"`;
   const titleCountOf = (type: SearchType) => sql.ref(`${type}_title`);
-  const titles = SEARCH_TYPES.map((type) => {
+  const titleCounts = SEARCH_TYPES.map((type) => {
     const resultCount = countOf(index, tokens, visibility, { type, place: 'title', max: maxOf(type) });
     const mayMatch = isRare(type) ? sql`"titles" and "rare"` : sql`"titles"`;
     return sql`case when ${mayMatch} then ${resultCount} else 0 end as ${titleCountOf(type)}`;
   });
   // If the titles alone reach the limit, no text is searched.
-  const anywhere = SEARCH_TYPES.map((type) => {
+  const anywhereCounts = SEARCH_TYPES.map((type) => {
     const resultCount = countOf(index, tokens, visibility, { type, place: 'anywhere', max: maxOf(type) });
-    const noneIfNotRare = isRare(type) ? sql`when not "rare" then 0` : sql``;
-    return sql`${titleCountOf(type)}, case when ${titleCountOf(type)} >= ${maxOf(type)} then ${titleCountOf(type)} ${noneIfNotRare} else ${resultCount} end
+    const noneWithoutRareMatch = isRare(type) ? sql`when not "rare" then 0` : sql``;
+    return sql`${titleCountOf(type)}, case when ${titleCountOf(type)} >= ${maxOf(type)} then ${titleCountOf(type)} ${noneWithoutRareMatch} else ${resultCount} end
       as ${sql.ref(`${type}_anywhere`)}`;
   });
-  // `titles`: an entry has the terms in its title; `rare`: an entry of a rare type has them anywhere.
-  const { database, kinds } = index;
-  const rareKinds = kinds.filter(({ name }) => RARE_TYPES.some((rare) => rare === name));
-  const existence = sql`select ${anyEntryMatching(database.kind, kinds, tokens, 'title')} as "titles",
-    ${anyEntryMatching(database.kind, rareKinds, tokens, 'anywhere')} as "rare"`;
   const { rows } = await sql<Record<string, number>>`with "some" as materialized (${existence}),
-    "inTitles" as materialized (select "rare", ${sql.join(titles)} from "some")
-    select ${sql.join(anywhere)} from "inTitles"`.execute(database.db);
+    "inTitles" as materialized (select "rare", ${sql.join(titleCounts)} from "some")
+    select ${sql.join(anywhereCounts)} from "inTitles"`.execute(database.db);
   const count = (type: SearchType, place: string): number => Number(rows[0]?.[`${type}_${place}`] ?? 0);
   return ofEachType((type) => ({ title: count(type, 'title'), anywhere: count(type, 'anywhere') }));
 };
@@ -157,7 +158,8 @@ export const entriesNumbered = async (
 
 /**
  * Returns the numbers of up to `limit` matching entries of one type except the excluded ones, newest first. If more
- * than `MAX_EXACT_COUNT` match, these may not be the newest on PostgreSQL, unless they are found by `shouldTryNewest`.
+ * than `MAX_EXACT_COUNT` match, these may not be the newest on PostgreSQL, unless `shouldTryNewest` was set and enough are
+ * among the newest entries of the type.
  */
 export const newestNumbers = async (
   { database: { db, kind: databaseKind }, kinds }: SearchIndex,
@@ -186,8 +188,8 @@ export const newestNumbers = async (
   const exclusion = excluded.length === 0 ? sql`` : sql`and i."number" not in (${sql.join(excluded)})`;
   const readNumbers = async (amongNewest: boolean): Promise<number[]> => {
     const { rows } = await sql<{ number: number }>`select "number" from (
-        select i."number" from ${entriesMatching(databaseKind, kind, tokens, place, { amongNewest: amongNewest ? MAX_NEWEST_ENTRIES : 0 })} ${visibleOnly(visibility)} ${exclusion}
-        ${newestFirst(databaseKind, limit, MAX_EXACT_COUNT, { amongNewest })}) as found
+        select i."number" from ${entriesMatching(databaseKind, kind, tokens, place, { amongNewest: amongNewest ? NEWEST_FOR_FIRST_RESULTS : 0 })} ${visibleOnly(visibility)} ${exclusion}
+        ${newestFirst(databaseKind, limit, MAX_EXACT_COUNT, { isSorted: amongNewest })}) as found
       order by "number" desc limit ${limit}`.execute(db);
     return rows.map(({ number }) => Number(number));
   };

@@ -116,7 +116,7 @@ export const search = (
     return SEARCH_TYPES.toSorted((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
   };
 
-  const listOnce = cachedByKey(changes, MAX_CACHED_LISTS);
+  const cachedLists = cachedByKey(changes, MAX_CACHED_LISTS);
 
   /** Returns the numbers of all results of these types, as far as they are counted. */
   const allNumbers = async (
@@ -148,7 +148,7 @@ export const search = (
     const { search, type, sort, page, max } = query;
     const types = type === undefined ? typesByBestTitle(matches) : [type];
     if (page === 1 && sort === 'relevance' && direction === 'desc') return firstNumbers(matches, types, max);
-    const numbers = await listOnce(JSON.stringify([search, type, sort, direction]), () =>
+    const numbers = await cachedLists(JSON.stringify([search, type, sort, direction]), () =>
       allNumbers(query, matches, types, direction),
     );
     return numbers.slice((page - 1) * max, page * max);
@@ -159,10 +159,10 @@ export const search = (
     return numbers.flatMap((number) => entries.get(number) ?? []);
   };
 
-  const matchOnce = cachedByKey(changes, MAX_CACHED_SEARCHES);
+  const cachedSearches = cachedByKey(changes, MAX_CACHED_SEARCHES);
 
-  const findMatchesOnce = (text: string, type: SearchType | undefined): Promise<MatchesWithEntries> =>
-    matchOnce(JSON.stringify([text, type]), async () => {
+  const findCachedMatches = (text: string, type: SearchType | undefined): Promise<MatchesWithEntries> =>
+    cachedSearches(JSON.stringify([text, type]), async () => {
       const searchMatches = await findMatches(text, type);
       const topNumbers = await Promise.all(
         SEARCH_TYPES.map((one) => firstNumbers(searchMatches, [one], MAX_ITEMS_PER_GROUP)),
@@ -258,7 +258,7 @@ export const search = (
 
   return {
     async find(query) {
-      const matches = await findMatchesOnce(query.search, query.type);
+      const matches = await findCachedMatches(query.search, query.type);
       const { terms, counts, firstEntries } = matches;
       const direction = query.direction ?? (query.sort === 'title' ? 'asc' : 'desc');
       const list = await entriesOf(await numbersOnPage(query, matches, direction));

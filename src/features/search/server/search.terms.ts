@@ -36,8 +36,8 @@ export const withCompletions = (database: Database, terms: readonly string[]): P
   );
 
 /**
- * Returns a list for each term: only the term, but for the last one, which may still be incomplete, also words of
- * titles that begin with it.
+ * Returns a list for each term: the term and, for the last one, which may still be incomplete, also words of titles that
+ * begin with it.
  */
 export const withLastCompleted = async (database: Database, terms: readonly string[]): Promise<string[][]> =>
   Promise.all(

@@ -1,7 +1,7 @@
 /**
  * Edits the country of the site. Choosing another country also changes the units, if they were the usual ones of the
- * previous country, and the language (`en-GB`), if its region was the previous country and the program offers it with
- * the new country as its region.
+ * previous country, and the region of the language (`en-GB`), if it was the previous country and the program has that
+ * language for the new one.
  */
 import { localeOptions } from '#platform/messages/locale-options.ts';
 import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';

@@ -38,7 +38,7 @@ const METADATA_FIELDS = ['_id', 'version', 'updatedAt', 'updatedByName', 'passwo
 const settingsApi = (name: string, title: string, mayUpdate: boolean): RecordApi => {
   const path = apiPath('settings', name);
   /**
-   * The settings as read or saved last: a save sends them too, so that those without a field in the form stay the same.
+   * The settings that were read or saved last. A save includes them, so that settings without a field in the form stay.
    */
   let lastSettings: Record<string, unknown> = {};
   const toRecord = (settings: Record<string, unknown>): AdminRecord => {

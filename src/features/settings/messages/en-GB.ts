@@ -246,10 +246,7 @@ export const errors = {
   attribution: 'Enter map credit',
 } as const;
 
-/**
- * What the tax number of a company is called in a country; `vat` in most of Europe, `other` where its own name is not
- * known.
- */
+/** What a company's tax number is called, by country. `vat`: in most of Europe; `other`: where the name is not known. */
 export const taxNumbers = {
   vat: 'VAT no.',
   other: 'Tax no.',

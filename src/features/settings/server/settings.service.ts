@@ -1,6 +1,6 @@
 /**
- * Manages the settings of the site. Caches them in memory, except those of the mail server, because every page reads
- * them and they rarely change.
+ * Manages the settings of the site. Those of the mail server are read from the database; the others are cached in memory,
+ * because every page reads them and they rarely change.
  */
 
 import type { ImageLibrary } from '#features/images/server/index.ts';

@@ -41,7 +41,7 @@ export const smtpSettings = (encryption: TextEncryption) => {
       if (data.password !== null || storedSettings.sealedPassword === null) return done(data);
       // Otherwise a user who may change the host could have the password sent to their own machine.
       if (data.host !== storedSettings.host) return invalid({ password: m.hostChanged });
-      // Otherwise such a user could have it sent in plain text, for anyone on the network to read.
+      // Otherwise such a user could have the password sent in plain text, for anyone on the network to read.
       if (data.security === 'none' && storedSettings.security !== 'none')
         return invalid({ password: m.encryptionRemoved });
       const password = encryption.decrypt(storedSettings.sealedPassword, PURPOSE);

@@ -12,8 +12,8 @@ export interface IconSource {
 const SIDE = 64;
 const INK = '#14304a';
 /**
- * The share of a maskable icon's side that the content takes: launchers may crop the icon to a circle whose diameter is
- * four-fifths of its side, which still cuts the corners of a square logo.
+ * The share of a maskable icon's side that the content takes. Launchers may crop the icon to a circle whose diameter is
+ * four-fifths of the side; with this share the circle cuts only the corners of a square logo.
  */
 const SAFE_SHARE = 0.62;
 /** The same share of the other icons */

@@ -1,4 +1,4 @@
-/** Converts SVG to PNG in a separate process, so that sharp never runs in that of the server. */
+/** Converts SVG to PNG in a separate process, so that a crash of sharp does not end the server. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

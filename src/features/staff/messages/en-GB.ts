@@ -129,7 +129,7 @@ export const detail = {
 
 export const errors = { gone: 'This person is no longer on the team' } as const;
 
-/** The name of the screen in the list of targets from which editors choose that of a link. */
+/** The name of the screen in the list from which editors choose the target of a link. */
 export const screen = { title: 'Meet the team' } as const;
 
 /** Texts of the API documentation. */

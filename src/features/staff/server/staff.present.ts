@@ -5,8 +5,7 @@ import type { StaffInput, StaffMember } from '../schema.ts';
 
 /**
  * Converts a stored member of staff to what guests receive, without hidden contact details, hidden licence numbers and
- * expired licences.
- * `today`: the calendar day in the company's time zone, `2026-05-21`.
+ * expired licences. `today`: the calendar day in the company's time zone, `2026-05-21`.
  */
 export const presentStaff = (
   row: VisibleRow,

@@ -40,8 +40,8 @@ export const departmentsOf = (people: readonly StaffMember[]): Department[] =>
     .filter(({ count }) => count > 0);
 
 /**
- * Splits people into the leadership and the others, each in the given order, by their flag `leadership`, which does not depend on
- * their department.
+ * Splits people into the leadership and the others, each in the given order, by their flag `leadership`, which does not
+ * depend on their department.
  */
 export const splitLeaders = (
   people: readonly StaffMember[],

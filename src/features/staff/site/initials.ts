@@ -28,7 +28,8 @@ const PARTICLES = new Set([
 ]);
 
 /**
- * Returns a name's initials: EH for Eleanor Hale, JB for Jan van den Berg, م for محمد الفاسي, 李 for 李小龙; never empty.
+ * Returns a name's initials: EH for Eleanor Hale, JB for Jan van den Berg, م for محمد الفاسي, 李 for 李小龙. A name
+ * without letters and numbers gives a dash.
  */
 export const initialsOf = (name: string): string => {
   const words = name

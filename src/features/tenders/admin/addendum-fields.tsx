@@ -88,7 +88,7 @@ export function WithdrawnDocuments({
 
 interface DocumentCheckboxesProps {
   files: readonly AdminDocumentWithFile[];
-  /** Each document is shown with the current one among these files that it will supersede; absent: without one */
+  /** The files in which to find the current document that each of `files` will supersede; absent: none is shown */
   replaceableFiles?: readonly AdminDocumentWithFile[];
   isChecked: (_id: string) => boolean;
   onChange: (_id: string, isChecked: boolean) => void;

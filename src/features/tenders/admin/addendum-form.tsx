@@ -35,8 +35,8 @@ interface AddendumValues {
   newClosesAt: string | null;
   justification: string | null;
   /**
-   * The ids of prepared documents that the addendum does not issue; it issues all others. The API's field of this name
-   * has the ids of these others, and its errors appear here
+   * The ids of the prepared documents that the addendum leaves out. The API's field of this name has the ids of the
+   * documents that the addendum issues; errors of that field appear at this one
    */
   documents: readonly string[];
   /** The ids of current documents to withdraw */

@@ -1,4 +1,7 @@
-/** Offers the ways to end a tender that its phase and the user's permissions allow, with the consequences of each. */
+/**
+ * Shows the outcome of a tender, and offers the ways to end it that its phase and the user's permissions allow, with the
+ * consequences of each.
+ */
 
 import { useMemo, useState } from 'react';
 import { apiPath } from '#web/admin/data/api-path.ts';

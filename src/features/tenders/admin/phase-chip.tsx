@@ -33,7 +33,10 @@ export function ClosingTime({ local, zone }: { local: string | null; zone: strin
   );
 }
 
-/** Formats a closing date as `21 May 2026, 14:00, Europe/London`. `local`: the local time in `zone`; null gives ''. */
+/**
+ * Formats a closing date as `21 May 2026, 14:00, Europe/London`. `local`: the local time in `zone`; null gives ''.
+ * `zone`: null leaves it out.
+ */
 export const formatClosing = (local: string | null, zone: string | null): string =>
   local === null
     ? ''

@@ -27,7 +27,7 @@ import { asTender, type TenderRecord } from './tender.ts';
 
 const answerField = formFields(answerForm)('answer');
 
-/** The number of questions shown at first, and of those that each click on the button adds. */
+/** The number of questions that are shown at first, and that each click on “Show older questions” adds. */
 const PAGE_SIZE = 50;
 
 export default function QuestionsTab() {

@@ -89,7 +89,7 @@ export const nameOf = ({
     ? title
     : `${number}${revision === null ? '' : ` ${revision}`}${title === number ? '' : `, ${title}`}`;
 
-/** Returns another file, a current one, that has the same number; undefined: there is none. */
+/** Returns the other current file with the same number; undefined: there is none. */
 export const findSameNumber = (
   files: readonly AdminDocumentWithFile[],
   file: Pick<AdminDocumentWithFile, '_id' | 'number'>,

@@ -180,7 +180,7 @@ export const Addendum = z
   .meta({ id: 'Addendum' });
 export type Addendum = z.infer<typeof Addendum>;
 
-/** A published question. Does not contain the bidder who asked. */
+/** A published question and its answer, without the bidder who asked. */
 export const TenderQuestion = z
   .object({
     _id: Id,

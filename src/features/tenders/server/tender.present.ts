@@ -26,7 +26,7 @@ interface CardRelated {
   /** The number and total size in bytes of the current documents */
   documents: { count: number; bytes: number };
   addendaCount: number;
-  /** Whether the address of the ZIP of all documents is included; `presentTree` decides about those of the single documents */
+  /** Whether the address of the ZIP of all documents is included */
   hasAddresses: boolean;
 }
 
@@ -49,14 +49,13 @@ const presentEstimate = (tender: TenderInput): TenderCard['estimate'] =>
 
 const presentOutcome = (row: TenderRow): TenderCard['outcome'] => {
   if (row.outcome === null || row.outcomeAt === null) return null;
-  const record = fromJson(row.outcomeData ?? '{}');
+  const data = fromJson(row.outcomeData ?? '{}');
   return {
     phase: row.outcome,
     at: row.outcomeAt,
-    reason: record.reason ?? null,
-    supplier: record.supplier ?? null,
-    value:
-      record.value == null ? null : { amount: record.value, currency: record.currency ?? DEFAULT_CURRENCY },
+    reason: data.reason ?? null,
+    supplier: data.supplier ?? null,
+    value: data.value == null ? null : { amount: data.value, currency: data.currency ?? DEFAULT_CURRENCY },
   };
 };
 

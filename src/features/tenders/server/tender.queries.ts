@@ -1,6 +1,6 @@
 /**
  * Selects tenders that guests see: filtered lists in several orders, records by `_id`, and those for the sitemap and
- * feeds. Also reads the state of any stored tender.
+ * feeds. Also makes the condition for the admin's filter by phase, and reads the state of any stored tender.
  */
 import {
   type ExpressionBuilder,
@@ -81,7 +81,7 @@ export const hasPhase = (
   now: string,
 ): RawBuilder<boolean> => {
   const eb = expressionBuilder<Tables, 'tenders'>();
-  // None of these phases depends on the other two bounds.
+  // None of these phases depends on `soonUntil` or `closedSince`.
   const phased = inPhase(phase, { now, soonUntil: '', closedSince: '' })(eb);
   return sql<boolean>`(${visible(now)} and ${phased})`;
 };
@@ -164,7 +164,7 @@ export const listTenderIds = async (
   return rows.map((row) => row._id);
 };
 
-/** Returns those of these tenders that guests see, in no particular order. */
+/** Returns the tenders with these ids that guests see, in no particular order. */
 export const visibleTenderRows = ({ db }: Database, now: string, tenderIds: readonly string[]) =>
   db
     .selectFrom('tenders')
@@ -226,7 +226,8 @@ export const tenderIdsForFeed = async (
 };
 
 /**
- * Returns the columns that determine which changes are allowed; undefined: no tender, even in the bin, has this `_id`.
+ * Returns the columns that determine which changes are allowed; undefined: there is no tender with this `_id`, not even
+ * in the bin.
  */
 export const findStoredTender = ({ db }: Database, _id: string) =>
   db

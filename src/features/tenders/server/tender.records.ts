@@ -169,7 +169,7 @@ export const tenderRecords = (context: {
             ? []
             : presentTree(folders.get(row._id) ?? [], related.documents, files, {
                 hasAddresses,
-                publishedAt: row.publishedAt,
+                tenderPublishedAt: row.publishedAt,
               }),
           changes: presentChanges(row, related),
           addenda: related.addenda,

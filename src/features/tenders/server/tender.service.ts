@@ -57,9 +57,9 @@ export interface Tenders {
    */
   find(idOrSlug: string, viewer?: Viewer): Promise<Tender | undefined>;
   /**
-   * Returns the current documents that the virus scanner does not withhold as one ZIP with the folders of the tree;
-   * with `since`, only those issued after this ISO instant, or from this day in the tender's time zone on. `signature`:
-   * the query parameters of a signed address.
+   * Returns one ZIP with the folders of the tree and the current documents, except those that the virus scanner
+   * withholds; with `since`, only documents issued after this ISO instant, or from this day in the tender's time zone
+   * on. `signature`: the query parameters of a signed address.
    */
   archive(
     idOrSlug: string,
@@ -130,8 +130,8 @@ export const tenders = (context: {
   const records = tenderRecords(context);
 
   /**
-   * Returns, by the settings, the last closing date that counts as soon, and the closing date after which tenders are
-   * listed.
+   * Returns `now` with the limits that follow from the settings: the last closing date that counts as soon, and the
+   * closing date after which tenders are listed.
    */
   const boundsOf = (now: string, general: { closingSoonHours: number; keepClosedDays: number }) => ({
     now,

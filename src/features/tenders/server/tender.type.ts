@@ -220,7 +220,9 @@ export const tenderType = entityType(entity, {
       // The names of trades in the site's language and in English, so that both are found.
       [
         ...new Set(
-          [tradeNames, englishNames].flatMap((of) => tender.trades.map((key) => tradeName(key, '', of))),
+          [tradeNames, englishNames].flatMap((texts) =>
+            tender.trades.map((key) => tradeName(key, '', texts)),
+          ),
         ),
       ].join(', '),
     ],

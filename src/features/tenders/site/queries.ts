@@ -1,4 +1,4 @@
-/** State area `tender`: the cached answers of these calls (`web/data/guest/guest-data.ts`), and their latest error. */
+/** State area `tender`: the cached answers of these calls (`src/web/data/guest/guest-data.ts`), and their latest error. */
 import { type GuestQuery, guestQuery, queryString } from '#web/data/guest/guest-query.ts';
 import type { Tender, TenderList, TenderListQuery } from '../schema/guest.ts';
 

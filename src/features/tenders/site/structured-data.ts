@@ -6,7 +6,7 @@ import type { Tender, TenderCard } from '../schema/guest.ts';
 import { list as m } from './messages/en-GB.ts';
 import { isOver } from './phases.ts';
 
-const LIST = { label: m.title, path: TENDERS_PATH };
+const LIST_CRUMB = { label: m.title, path: TENDERS_PATH };
 
 interface Collection {
   siteUrl: string;
@@ -22,7 +22,7 @@ export const tenderCollection = ({ siteUrl, path, tenders, offset }: Collection)
     '@type': 'CollectionPage',
     '@id': siteUrl + path,
     url: siteUrl + path,
-    name: LIST.label,
+    name: LIST_CRUMB.label,
     mainEntity: {
       '@type': 'ItemList',
       numberOfItems: tenders.length,
@@ -34,7 +34,7 @@ export const tenderCollection = ({ siteUrl, path, tenders, offset }: Collection)
       })),
     },
   },
-  breadcrumbList(siteUrl, [LIST]),
+  breadcrumbList(siteUrl, [LIST_CRUMB]),
 ];
 
 /** Returns the data of a tender's page. Its main entity is a Demand: what the company seeks, where, and until when. */
@@ -82,7 +82,6 @@ export const tenderPage = (siteUrl: string, tender: Tender): object[] => {
         availabilityEnds: tender.closesAt,
         validFrom: tender.opensAt,
         validThrough: tender.closesAt,
-        // A tender that is over is no longer available.
         ...(isOver(tender.phase) ? { availability: 'https://schema.org/Discontinued' } : {}),
         ...(place === null ? {} : { areaServed: place }),
         itemOffered: {
@@ -92,6 +91,6 @@ export const tenderPage = (siteUrl: string, tender: Tender): object[] => {
         },
       },
     },
-    breadcrumbList(siteUrl, [LIST, { label: tender.reference, path: tenderAddress(tender) }]),
+    breadcrumbList(siteUrl, [LIST_CRUMB, { label: tender.reference, path: tenderAddress(tender) }]),
   ];
 };

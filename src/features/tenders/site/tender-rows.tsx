@@ -59,17 +59,17 @@ function TenderRow({ tender, level }: { tender: TenderCard; level: 2 | 3 }) {
   const nextDate = tender.phase === 'upcoming' ? opensAt : closesAt;
   const now = useCountdown(nextDate, serverNow);
   const phase = phaseAt(tender, now);
-  const Name = level === 2 ? 'h2' : 'h3';
+  const Heading = level === 2 ? 'h2' : 'h3';
   const stateClass = phase === 'closing_soon' ? ' soon' : isOver(phase) ? ' over' : '';
   return (
     <li className={`tender-row${stateClass}`}>
       <p className="mono tender-ref">{reference}</p>
       <div className="tender-name">
-        <Name className="tender-title">
+        <Heading className="tender-title">
           <a href={tenderAddress(tender)}>
             <bdi>{title}</bdi>
           </a>
-        </Name>
+        </Heading>
         {addendaCount > 0 && isOpen(phase) && (
           <span className="chip new">{addendumLabel(addendaCount, format.fill)}</span>
         )}

@@ -75,7 +75,7 @@ export const uploadRoutes = (context: {
       access: { create: access },
       shapes: { create: TenderDocumentUpload, detail: TenderDocumentUploaded },
       routes: { create: { form: { fileFields: ['file'], maxMB: maxUploadMB }, idempotent: false, summary } },
-      calls: {
+      handlers: {
         async create(body: z.output<typeof TenderDocumentUpload>, viewer, { params }) {
           const { file, categoryID, ...sent } = body;
           const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
@@ -108,11 +108,11 @@ export const uploadRoutes = (context: {
           summary: api.picture,
         },
       },
-      calls: {
+      handlers: {
         find: pictureAdmin.findDetail,
         async create({ file, ...fields }: z.output<typeof ImageUpload>, viewer) {
           if (file.size === 0) return refuseEmptyFile();
-          return images.upload({ file: await bytesOf(file), name: file.name, fields: fields }, viewer);
+          return images.upload({ file: await bytesOf(file), name: file.name, fields }, viewer);
         },
       },
       actions: {
@@ -146,7 +146,7 @@ export const uploadRoutes = (context: {
           summary: api.document,
         },
       },
-      calls: {
+      handlers: {
         async list({ ids }, viewer) {
           const documentsById = await documents.find(ids);
           const signatures = await documents.signatures(ids, viewer);

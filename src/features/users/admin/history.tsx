@@ -104,7 +104,7 @@ const formatValue = (field: string, value: unknown, labels: Labels): string => {
   return options[String(value)] ?? String(value);
 };
 
-const unnamedActor = ({ actor, requestId }: ListedAuditEntry): string => {
+const labelUnnamedActor = ({ actor, requestId }: ListedAuditEntry): string => {
   if (actor !== null) return m.former;
   // Only the program itself acts outside a request. A missing IP address would prove nothing: it may have been removed.
   return requestId === null ? m.system : m.visitor;
@@ -125,7 +125,7 @@ function Entry({ entry, labels }: { entry: ListedAuditEntry; labels: Labels }) {
           // Not part of the text, because a name may contain characters that look like a tag.
           who: () => (
             <b key="who">
-              <bdi>{actorName ?? unnamedActor(entry)}</bdi>
+              <bdi>{actorName ?? labelUnnamedActor(entry)}</bdi>
             </b>
           ),
         })}

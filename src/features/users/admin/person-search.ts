@@ -12,7 +12,7 @@ interface FoundUser {
   email: string;
 }
 
-export const findPeople: SearchFunction<readonly SearchResult[]> = async (text, signal) => {
+export const findUsers: SearchFunction<readonly SearchResult[]> = async (text, signal) => {
   const path = withQuery(apiPath('users'), { search: text.trim(), max: 12, sort: 'name' });
   const { items } = await callList<FoundUser>(path, signal);
   return items.map(({ _id, name, username, email }) => ({

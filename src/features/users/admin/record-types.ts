@@ -1,4 +1,7 @@
-/** Lists the record types that have screens of their own instead of an admin resource, with labels and permissions. */
+/**
+ * Lists record types that have screens of their own instead of an admin resource, with labels and permissions. The
+ * audit log links to their records, and menus offer to create some of them.
+ */
 import { names as bans } from '#features/bans/messages/en-GB.ts';
 import { names as messages } from '#features/contact/messages/en-GB.ts';
 import { names as roles } from '#features/roles/messages/en-GB.ts';

@@ -44,7 +44,7 @@ export interface Rescue {
   /** Finds a user by username or email address, in upper or lower case. */
   find(nameOrEmail: string): Promise<RescuedUser | undefined>;
   /** Returns all owners, also disabled ones. */
-  owners(): Promise<UserWithPermissions[]>;
+  listOwners(): Promise<UserWithPermissions[]>;
   /** Returns whether the password is widely used, or an obvious guess for anyone who knows the user or the site. */
   isCommon(password: string, person: Pick<RescuedUser, 'username' | 'email' | 'name'>): Promise<boolean>;
   createOwner(person: { username: string; email: string; name: string; password: string }): Promise<void>;
@@ -63,7 +63,7 @@ export interface Rescue {
    * IP address; returns the lifted bans.
    */
   liftBans(target: { person: RescuedUser } | { ip: string }): Promise<BanInForce[]>;
-  sessions(person: RescuedUser): Promise<ReturnType<typeof presentSession>[]>;
+  listSessions(person: RescuedUser): Promise<ReturnType<typeof presentSession>[]>;
   /** Ends one session, or all; returns how many. */
   endSessions(person: RescuedUser, sessionId: string | null): Promise<number>;
 }
@@ -113,7 +113,7 @@ export const rescue = ({
       const hasTwoFactor = twoFactorSecret !== null || twoFactorPending !== null;
       return { ...person, hasTwoFactor };
     },
-    owners: async () => (await rights.allPermissionHolders()).filter(({ isOwner }) => isOwner),
+    listOwners: async () => (await rights.allPermissionHolders()).filter(({ isOwner }) => isOwner),
     isCommon: async (password, person) => isCommonPassword(password, person, await siteName()),
     async createOwner({ username, email, name, password }) {
       const passwordHash = await hash(password);
@@ -162,7 +162,7 @@ export const rescue = ({
       }),
     liftBans: (target) =>
       bans.liftAllOn('person' in target ? { userId: target.person._id } : { ip: target.ip }, system),
-    sessions: async ({ _id }) => (await sessionsOf(database, _id, instant())).map(presentSession),
+    listSessions: async ({ _id }) => (await sessionsOf(database, _id, instant())).map(presentSession),
     endSessions: (person, sessionId) =>
       database.transaction(async () => {
         const endedCount =

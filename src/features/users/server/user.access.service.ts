@@ -31,9 +31,9 @@ export interface UserAccess {
   /** Invites a user again; absent: no invitation can be sent. */
   invite?: (_id: string, viewer: Viewer) => Promise<Outcome<User>>;
   /** Returns a new invitation link; absent: no link is available. */
-  invitationLink?: (_id: string, viewer: Viewer) => Promise<Outcome<InvitationLink>>;
+  createInvitationLink?: (_id: string, viewer: Viewer) => Promise<Outcome<InvitationLink>>;
   turnOffTwoFactor(_id: string, viewer: Viewer): Promise<Outcome<User>>;
-  sessions(_id: string, query: ListQuery): Promise<Outcome<ListOf<UserSession>>>;
+  listSessions(_id: string, query: ListQuery): Promise<Outcome<ListOf<UserSession>>>;
   /** Ends one session, or all if `sessionId` is null; returns the ids of the ended sessions. */
   endSessions(_id: string, sessionId: string | null, viewer: Viewer): Promise<Outcome<string[]>>;
 }
@@ -69,7 +69,7 @@ export const userAccess = (
       });
 
   return {
-    ...(issueInvitation === undefined ? {} : { invitationLink: createLinkWith(issueInvitation) }),
+    ...(issueInvitation === undefined ? {} : { createInvitationLink: createLinkWith(issueInvitation) }),
     ...(sendInvitation === undefined ? {} : { invite: inviteAgainWith(sendInvitation) }),
     setPermissions: (_id, { version, roles: roleIds, permissions }, viewer) =>
       inTransaction(async () => {
@@ -134,7 +134,7 @@ export const userAccess = (
         unwrap(await turnOffTwoFactor(_id, viewer));
         return loadDetail(_id, viewer);
       }),
-    sessions: (_id, query) =>
+    listSessions: (_id, query) =>
       attempt(async () => {
         await load(_id);
         const { rows, matchCount } = await listSessions(database, _id, instant(), query);

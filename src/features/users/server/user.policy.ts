@@ -31,7 +31,7 @@ const roleError = translated(roleErrors);
 const httpTexts = translated(httpErrors);
 const fieldError = translated(fieldErrors);
 
-interface Person {
+interface UserIdentity {
   _id: string;
   username: string;
 }
@@ -53,36 +53,36 @@ export const userPolicy = ({
   bans: Pick<Bans, 'countOwnersWithout'>;
 }) => {
   const { isKnown } = registeredPermissions;
-  const requireUser = async ({ _id }: Pick<Person, '_id'>): Promise<UserWithPermissions> =>
+  const requireUser = async ({ _id }: Pick<UserIdentity, '_id'>): Promise<UserWithPermissions> =>
     (await rights.forUsers([_id]))[0] ?? reject('not_found', m.gone);
 
   /**
    * Returns whether the user is the only owner who can sign in. A transaction that acts on the result must call
    * `lockOwners` first, so that no other transaction removes an owner at the same time.
    */
-  const isLastOwner = async (person: Pick<Person, '_id'>): Promise<boolean> => {
-    const { isOwner, status } = await requireUser(person);
+  const isLastOwner = async (user: Pick<UserIdentity, '_id'>): Promise<boolean> => {
+    const { isOwner, status } = await requireUser(user);
     if (!isOwner || status !== 'active') return false;
-    return (await bans.countOwnersWithout(new Set([person._id]))) === 0;
+    return (await bans.countOwnersWithout(new Set([user._id]))) === 0;
   };
 
   return {
     requireUser,
     isLastOwner,
 
-    async rejectUnlessMayChange(person: Person, viewer: Viewer): Promise<void> {
-      if (!mayChange(viewer, await requireUser(person)))
-        reject('forbidden', fill(m.notAllowed, { username: person.username }));
+    async rejectUnlessMayChange(user: UserIdentity, viewer: Viewer): Promise<void> {
+      if (!mayChange(viewer, await requireUser(user)))
+        reject('forbidden', fill(m.notAllowed, { username: user.username }));
     },
 
-    rejectIfSelf(person: Person, viewer: Viewer, action: 'disable' | 'remove'): void {
-      if (person._id === viewer.user?._id) reject('conflict', m.self[action]);
+    rejectIfSelf(user: UserIdentity, viewer: Viewer, action: 'disable' | 'remove'): void {
+      if (user._id === viewer.user?._id) reject('conflict', m.self[action]);
     },
 
-    async rejectIfLastOwner(person: Person, change: keyof typeof m.lastOwner): Promise<void> {
-      if (!(await requireUser(person)).isOwner) return;
+    async rejectIfLastOwner(user: UserIdentity, change: keyof typeof m.lastOwner): Promise<void> {
+      if (!(await requireUser(user)).isOwner) return;
       await rights.lockOwners();
-      if (await isLastOwner(person)) reject('conflict', m.lastOwner[change]);
+      if (await isLastOwner(user)) reject('conflict', m.lastOwner[change]);
     },
 
     /** Finds the roles to be granted; rejects unknown roles and permissions. */

@@ -110,8 +110,8 @@ const idsByColumn = async (
 };
 
 /**
- * Returns the ids of one page, sorted by the last use of a session; users without a session come last in both
- * directions. A separate query selects them, so that only users with sessions have to be sorted by it.
+ * Returns the ids of one page, sorted by the last use of a session. Users without a session come last in both
+ * directions, from a query of their own, so that only users with sessions have to be sorted by that use.
  */
 const idsByLastSeen = async (
   database: Database,

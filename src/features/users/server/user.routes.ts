@@ -41,7 +41,7 @@ export const userAdminRoutes = (users: Users): Route[] => [
       create: UserInput,
       update: UserChange,
     },
-    calls: users,
+    handlers: users,
     actions: {
       permissions: action({
         method: 'PUT',
@@ -81,13 +81,13 @@ export const userAdminRoutes = (users: Users): Route[] => [
           handle: async ({ _id, viewer }) => (await users.invite?.(_id, viewer)) ?? done(null),
         }),
       'invitation-link':
-        users.invitationLink &&
+        users.createInvitationLink &&
         action({
           access: 'user:create',
           reauthentication: 'sign-in',
           summary: api.invitationLink,
           answer: InvitationLink,
-          handle: async ({ _id, viewer }) => (await users.invitationLink?.(_id, viewer)) ?? done(null),
+          handle: async ({ _id, viewer }) => (await users.createInvitationLink?.(_id, viewer)) ?? done(null),
         }),
     },
   }),
@@ -97,8 +97,8 @@ export const userAdminRoutes = (users: Users): Route[] => [
     access: { list: 'user:view', delete: 'user:update' },
     reauthentication: { delete: 'sign-in' },
     shapes: { query: UserSessionsQuery, item: UserSession },
-    calls: {
-      list: (query, _viewer, { params: { user = '' } }) => users.sessions(user, query),
+    handlers: {
+      list: (query, _viewer, { params: { user = '' } }) => users.listSessions(user, query),
       async remove(ids, viewer, { params: { user = '' } }) {
         const { done: removed, skipped } = await runOneByOne(ids, (_id) =>
           users.endSessions(user, _id, viewer),

@@ -92,7 +92,7 @@ export const adminRoutes = (
       create: type.input,
       saveQuery: PublishingQuery,
     },
-    calls: {
+    handlers: {
       ...service,
       list: async (query) => done(await admin.list(filterFrom(query), listQueryOf(query))),
       ids: async (query) => done(await admin.ids(filterFrom(query), query.after)),

@@ -48,11 +48,11 @@ export interface AdminRecordWithRelated extends AdminItem {
   editor: { _id: string; name: string } | null;
 }
 
-/** Records per step of deleting or exporting all matches; other requests are answered between steps. */
+/** Records per batch when all matches are deleted or exported; other requests are answered between batches. */
 const BATCH_SIZE = 200;
 /** Ids per page when the ids of all matches are read; a full page is an answer of about 200 kB. */
 const IDS_PER_PAGE = 5000;
-/** For how many filters of a type's list the number of matches is cached at most. */
+/** The most filters of a type's list for which the number of matches is cached. */
 const MAX_CACHED_COUNTS = 100;
 /** The most uses of a record that are listed: a picture on every page has thousands. */
 const MAX_USES = 50;

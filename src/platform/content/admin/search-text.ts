@@ -21,13 +21,16 @@ import type { AnyContentType, ContentRow } from '../content-type.ts';
 import { textKeyOf } from '../search-index.ts';
 import { type AdminFilter, columnContains } from './lists.filter.ts';
 
-/** Records of other types are found by their titles and `searchedColumns` only. */
+/**
+ * Returns whether the records of a type have entries in the admin search index. Those of other types are found by their
+ * titles and `searchedColumns` only.
+ */
 const hasIndexEntries = (type: AnyContentType): boolean =>
   type.hasSlug || type.admin.adminSearchText !== undefined;
 
 /**
- * The vocabulary contains words of titles (`inTitle`) and of texts, of drafts too, but only of types that guests can
- * search.
+ * Returns whether the vocabulary contains the words of the titles of a type's records (`inTitle`), drafts included: it
+ * contains those of the types that guests can search.
  */
 const hasTitlesInVocabulary = (type: AnyContentType): boolean => type.searchText !== undefined;
 
@@ -246,7 +249,7 @@ export const adminSearch = async (
   const sharedIds = shared?.idsOf(type.name);
   if (!hasIndexEntries(type) || prefixTerms.length === 0)
     return { candidateIds: await findCandidateIds(database, type, search, terms, sharedIds) };
-  // If so, the shared ids are exactly those that the prefix terms find.
+  // If true, the shared ids are exactly those that the prefix terms find.
   const canUseSharedIds =
     sharedIds !== undefined && (areEquivalent || titleTerms.length === 0 || sharedIds?.length === 0);
   const ids = canUseSharedIds ? sharedIds : await idsWith(database, type, prefixTerms);
@@ -262,7 +265,7 @@ export const adminSearch = async (
   return {
     searchTextCondition: ids.length === 0 ? null : (_id) => isOneOf(database.kind, _id, ids),
     candidateIds: candidates,
-    // In that case each candidate has the terms, or one of its searched columns contains the search.
+    // If true, each candidate has the terms, or one of its searched columns contains the search.
     findsAll: areEquivalent && candidates !== null,
   };
 };

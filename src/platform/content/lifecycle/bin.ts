@@ -36,7 +36,8 @@ export const contentBin = <Data extends StoredData>(
    */
   const eraseRow = async (row: ContentRow, viewer: Viewer): Promise<() => Promise<void>> => {
     const { _id } = row;
-    // A record in the bin has no search entry. To remove that of any other, it is passed as if it were in the bin.
+    // A record in the bin has no search entry. To remove the entry of any other record, passes the record as if it were in
+    // the bin.
     if (row.deletedAt === null)
       await writeSearchEntry(context, type, { ...row, deletedAt: currentInstant() });
     const partDocumentIds = (await type.parts?.erase(_id, database)) ?? [];

@@ -1,7 +1,7 @@
 /**
  * Determines how long cached answers stay valid: until a committed change of content raises the generation number, or
- * until the next instant at which time alone changes what guests see. That is a scheduled start or end, an instant of a
- * clock source, or the next quarter of an hour.
+ * until the next instant at which time alone changes what guests see. That is a scheduled start or end, an instant that a
+ * feature has registered, or the next quarter of an hour.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '#platform/clock.ts';

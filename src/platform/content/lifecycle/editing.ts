@@ -139,7 +139,7 @@ export const contentEditing = <Data extends StoredData>(
     return present(newRow);
   };
 
-  /** Returns the row with an earlier `liveUntil` if its data end visibility earlier (a letter's `showUntil`). */
+  /** Returns the row with an earlier `liveUntil` if its data ends visibility earlier (a letter's `showUntil`). */
   const withEndFromData = async (row: ContentRow): Promise<ContentRow> => ({
     ...row,
     ...life.endNoLaterThan(

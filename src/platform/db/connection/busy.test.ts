@@ -22,7 +22,10 @@ afterAll(async () => {
 });
 
 const insertRow = (key: string) =>
-  app.database.db.insertInto('rateLimits').values({ key, count: 1, endsAt: 'z' }).execute();
+  app.database.db
+    .insertInto('rateLimits')
+    .values({ key, count: 1, endsAt: '2100-01-01T00:00:00.000Z' })
+    .execute();
 
 describe.skipIf(isPostgres)('while another program writes', () => {
   test('a transaction waits without blocking the process', async () => {

@@ -1,6 +1,6 @@
 /**
- * Opens connections to PostgreSQL. Every wait in the pool has a limit; in migrations and commands (`withoutTimeouts`), and for
- * the connection for notifications, only the wait for a connection has one. A broken connection is never reused.
+ * Opens connections to PostgreSQL. Every wait in the pool has a time limit. With `withoutTimeouts` (migrations and
+ * commands), and outside the pool, only connecting has one. A broken connection is never reused.
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';

@@ -161,6 +161,7 @@ class SqliteDriver implements Driver {
       // `begin` does the waiting: while SQLite itself waits, it blocks the event loop.
       this.#database.exec('pragma busy_timeout = 0');
     }
+    // A cache of 16,000 KiB, temporary tables in memory, and up to 256 MiB of the file mapped into memory.
     this.#database.exec(
       'pragma cache_size = -16000; pragma temp_store = memory; pragma mmap_size = 268435456',
     );

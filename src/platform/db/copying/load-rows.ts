@@ -14,9 +14,9 @@ const MAX_PARAMETERS = 4000;
 export type InsertRows = (table: string, rows: readonly Row[]) => Promise<void>;
 
 /**
- * Runs `fill` in one transaction, which first empties the tables, and afterwards enqueues the jobs that rebuild the search
- * indexes and removes the mark of a restore in progress (`restoring.ts`). References between rows are checked at the end,
- * so their order does not matter. Changes nothing if it throws.
+ * In one transaction, empties the tables, runs `fill`, enqueues the jobs that rebuild the search indexes, and removes the
+ * mark of a restore in progress (`restoring.ts`). References between rows are checked after `fill`, so the order of the rows
+ * does not matter. Changes nothing if it throws.
  */
 export const loadRows = (
   database: Database,

@@ -1,5 +1,6 @@
 /**
- * The first tables: content and its life cycle, settings, accounts, jobs. Frozen: a later change is a later migration.
+ * The first tables: content with its links, revisions, audit and search entries; settings; accounts; jobs. Frozen: a later
+ * change is a later migration.
  */
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { type DatabaseKind, keyType } from '../dialect.ts';

@@ -1,5 +1,5 @@
 /**
- * Messages of the contact form, their reference numbers, and outgoing mails. Frozen: a later change is a later
+ * Messages of the contact form, their reference numbers, and outgoing email. Frozen: a later change is a later
  * migration.
  */
 import type { Kysely } from 'kysely';

@@ -1,5 +1,5 @@
 /**
- * Accounts: sessions that users can list and end, one-time tokens, known devices, two-factor authentication, passkeys.
+ * Accounts: sessions that users can list and end, one-time tokens, known devices, two-factor sign-in, passkeys.
  * Frozen: a later change is a later migration.
  */
 import type { Kysely } from 'kysely';

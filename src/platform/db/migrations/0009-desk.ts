@@ -1,6 +1,6 @@
 /**
- * Folder templates for tenders, and redirects; for the lists of the admin, indexes by last change and of the audit log,
- * and columns in which comments and messages are searched. Frozen.
+ * Folder templates for tenders; redirects; indexes for the audit log and for the admin's lists by last change; columns in
+ * which comments and messages are searched. Frozen.
  */
 import { type Kysely, sql } from 'kysely';
 import { type DatabaseKind, keyType } from '../dialect.ts';

@@ -1,5 +1,5 @@
 /**
- * Makes PostgreSQL store each search entry in its row, except the tokens of its text: it had also moved the visibility
+ * Makes PostgreSQL store each search entry in its row, except the tokens of its text: PostgreSQL had also moved the visibility
  * dates out of the row, which made reading thousands of them ten times slower. Frozen: a later change is a later
  * migration.
  */

@@ -47,8 +47,11 @@ export const searchTableStatements = (
       ];
 
 /** Returns a query for the number of a new entry, as `number`. */
-export const nextSearchNumber = (kind: DatabaseKind, of: SearchKind): RawBuilder<{ number: number }> => {
-  const from = firstNumberOf(of);
+export const nextSearchNumber = (
+  kind: DatabaseKind,
+  searchKind: SearchKind,
+): RawBuilder<{ number: number }> => {
+  const from = firstNumberOf(searchKind);
   return kind === 'sqlite'
     ? sql`select coalesce(max("number") + 1, ${from}) as "number" from "searchIndex" where "number" >= ${from} and "number" < ${from + NUMBERS_PER_KIND}`
     : sql`select ${from} + nextval('"searchNumbers"') as "number"`;
@@ -121,7 +124,7 @@ export const anyEntryMatching = (
 };
 
 /** How many of the newest entries of a kind PostgreSQL reads for the first results of common tokens. */
-export const MAX_NEWEST_ENTRIES = 2000;
+export const NEWEST_FOR_FIRST_RESULTS = 2000;
 
 /**
  * The tokens of a query: an entry must have at least one token of every list. They consist of letters and digits only,
@@ -169,23 +172,23 @@ export const entriesMatching = (
 /**
  * Returns the end of a query for the `max` newest entries. FTS5 walks its numbers backwards and stops. PostgreSQL finds
  * all matches anyway, so it returns up to `maxEntries` of them in any order, and the caller sorts them: if more match, these
- * may not be the newest. With `amongNewest` it returns only the `max` newest.
+ * may not be the newest. With `isSorted` it sorts them itself and returns only the `max` newest.
  */
 export const newestFirst = (
   kind: DatabaseKind,
   max: number,
   maxEntries: number,
-  { amongNewest = false }: { amongNewest?: boolean } = {},
+  { isSorted = false }: { isSorted?: boolean } = {},
 ): RawBuilder<unknown> =>
   kind === 'sqlite'
     ? sql`order by t.rowid desc limit ${max}`
-    : amongNewest
+    : isSorted
       ? sql`order by i."number" desc limit ${max}`
       : sql`limit ${maxEntries}`;
 
 /**
- * If more entries match than are wanted, PostgreSQL first looks for them among the newest of the kind: this many times as
- * many as are wanted, at least `MIN_NEWEST_ENTRIES`.
+ * If more entries match than are wanted, PostgreSQL first looks among the newest entries of the kind: it reads this many
+ * for each wanted entry, and no fewer than `MIN_NEWEST_ENTRIES`.
  */
 const NEWEST_PER_WANTED = 8;
 const MIN_NEWEST_ENTRIES = 32_000;
@@ -208,7 +211,7 @@ export const newestEntries = (
 ): RawBuilder<unknown> => {
   const newestOf = (amongNewest: number) =>
     sql`select ${columns} from ${entriesMatching(kind, searchKind, tokens, 'anywhere', { amongNewest })} ${conditions}
-      ${newestFirst(kind, max, max, { amongNewest: true })}`;
+      ${newestFirst(kind, max, max, { isSorted: true })}`;
   if (kind === 'sqlite' || !hasMore) return newestOf(0);
   const hasEnough = sql`(select count(*) from "near") = ${max}`;
   return sql`with "near" as materialized (${newestOf(Math.max(NEWEST_PER_WANTED * max, MIN_NEWEST_ENTRIES))})

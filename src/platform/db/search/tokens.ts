@@ -68,8 +68,8 @@ export const queryTokens = (text: string): string[] => [
 ];
 
 /**
- * Returns whether typo matching applies to a token: three or more letters of a script with spaces, and nothing else. Not to
- * tokens with digits: a year or reference that differs by one digit is usually another valid one, not what was meant.
+ * Returns whether typo matching applies to a token: three or more letters of a script with spaces, and nothing else. It
+ * does not apply to tokens with digits, because a year or reference that differs by one digit is usually another valid one.
  */
 export const allowsTypoMatching = (token: string): boolean =>
   /^\p{L}{3,}$/u.test(token) && !isUnspaced(token);

@@ -1,4 +1,4 @@
-/** Defines the handlers with which a resource implements the standard routes of the admin API. */
+/** Defines the handlers with which a resource implements the standard endpoints of the admin API. */
 import type { z } from 'zod';
 import type { IdsPage, Revisions } from '#platform/schema/admin-content.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
@@ -21,7 +21,7 @@ interface RecordVersion {
 }
 
 /**
- * The handlers of a resource, by standard route; unsupported routes have none. If there is a `find`, every call that
+ * The handlers of a resource, by standard endpoint; unsupported endpoints have none. If there is a `find`, every call that
  * creates or changes a single record answers with what `find` then returns.
  */
 export interface AdminHandlers<Query = Any, Item = unknown, Detail = unknown> {
@@ -76,5 +76,5 @@ export interface AdminHandlers<Query = Any, Item = unknown, Detail = unknown> {
   storedFields?(_id: string): Promise<Readonly<Record<string, unknown>> | null>;
 }
 
-/** The standard calls of the grammar. `removeEach` has no handler of its own and uses that of `remove`. */
+/** The standard endpoints of the grammar. `removeEach` has no handler of its own and uses that of `remove`. */
 export type AdminEndpoint = Exclude<keyof AdminHandlers, 'erase' | 'storedFields'> | 'removeEach';

@@ -1,6 +1,6 @@
 /**
- * Derives the routes of an admin API resource from its schemas (`shapes`), its permissions, and a handler (`calls`) for
- * each standard route that it supports. Its other standard routes answer 405. A resource may add routes of its own
+ * Derives the routes of an admin API resource from its schemas (`shapes`), its permissions, and a handler for each
+ * standard endpoint that it supports. Its other standard endpoints answer 405. A resource may add routes of its own
  * (`actions`, `listActions`).
  */
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import { type OptionalSchema, type Parsed, type Route, route } from '../routing/
 import type { AdminEndpoint, AdminHandlers, AdminRequest } from './admin-handlers.ts';
 import { type AdminAccess, type AdminShapes, GRAMMAR } from './grammar.ts';
 
-/** A call outside the grammar; by default a POST that answers with the record. */
+/** An endpoint outside the grammar; by default a POST that answers with the record. */
 export interface AdminAction<
   Query extends OptionalSchema = OptionalSchema,
   Body extends OptionalSchema = OptionalSchema,
@@ -37,23 +37,23 @@ interface AdminResource<Query extends z.ZodType, Item extends z.ZodType, Detail 
   /** The plural noun; defaults to the end of the path */
   things?: string;
   /**
-   * The permission for each kind of access. Without one, routes of that kind answer 405, even if they have a handler
+   * The permission for each kind of access. Without one, endpoints of that kind answer 405, even if they have a handler
    */
   access?: Partial<Record<AdminAccess, Permission | undefined>>;
   /**
-   * By kind of access, the effect for which the routes of that kind always require reauthentication (of the routes that
-   * only read, `exportCsv` alone can). If only some fields are sensitive, the schemas mark them instead
+   * By kind of access, the effect for which its routes always require reauthentication. Of the routes that only read,
+   * only `exportCsv` can require it. If only some fields are sensitive, the schemas mark them instead
    */
   reauthentication?: Partial<Record<AdminAccess | 'exportCsv', SensitiveEffect | undefined>>;
   shapes: AdminShapes<Query, Item, Detail>;
   /** The service validates the bodies of creates and changes; the schemas are only documentation */
   validatedByService?: true;
-  calls?: AdminHandlers<z.output<Query>, z.output<Item>, z.output<Detail>>;
-  /** Further properties of the routes of single calls */
+  handlers?: AdminHandlers<z.output<Query>, z.output<Item>, z.output<Detail>>;
+  /** Further properties of the routes of single endpoints */
   routes?: Partial<Record<AdminEndpoint, Partial<Route>>>;
-  /** Calls on one record, at `{id}/{name}` */
+  /** Endpoints of one record, at `{id}/{name}` */
   actions?: Actions;
-  /** Calls on the resource itself, at `{name}` */
+  /** Endpoints of the resource itself, at `{name}` */
   listActions?: Actions;
   /** Returns a refusal if the parent in the path, or the record within it, does not exist; runs before every call */
   checkParent?(params: Readonly<Record<string, string>>): Promise<Outcome<null>>;
@@ -72,13 +72,13 @@ export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, D
     actions,
     listActions,
   } = resource;
-  const calls = (resource.calls ?? {}) as Required<AdminHandlers>;
+  const handlers = (resource.handlers ?? {}) as Required<AdminHandlers>;
   const path = `/api/admin/${resource.path}`;
   const things = resource.things ?? (resource.path.split('/').at(-1) ?? '').replaceAll('-', ' ');
   const paths = Object.values(GRAMMAR).map(({ pathSuffix }) => path + pathSuffix);
 
   const declareRoute = (
-    call: string,
+    endpointName: string,
     {
       answersWithRecord,
       ...rest
@@ -87,14 +87,14 @@ export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, D
   ): Route =>
     route({
       ...rest,
-      resource: { name: resource.path, call, paths },
+      resource: { name: resource.path, call: endpointName, paths },
       async handle(context) {
         const request: AdminRequest = { ...context, _id: context.params.id ?? '' };
         const parentCheck = await resource.checkParent?.(context.params);
         const outcome = parentCheck?.ok === false ? parentCheck : await handle(request);
-        if (!outcome.ok || !answersWithRecord || calls.find === undefined) return outcome;
+        if (!outcome.ok || !answersWithRecord || handlers.find === undefined) return outcome;
         const _id = request._id === '' ? (outcome.value as { _id: string })._id : request._id;
-        return calls.find(_id, context.viewer, { ...request, _id });
+        return handlers.find(_id, context.viewer, { ...request, _id });
       },
     } as Route);
 
@@ -113,25 +113,33 @@ export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, D
     });
 
   return [
-    ...Object.entries(GRAMMAR).flatMap(([call, endpoint]) => {
+    ...Object.entries(GRAMMAR).flatMap(([endpointName, endpoint]) => {
       const permission = access[endpoint.access];
-      if (permission === undefined || calls[endpoint.handler ?? (call as keyof AdminHandlers)] === undefined)
+      if (
+        permission === undefined ||
+        handlers[endpoint.handler ?? (endpointName as keyof AdminHandlers)] === undefined
+      )
         return [];
       const { method, pathSuffix, summary, answersWithRecord, run } = endpoint;
-      const sensitiveAccess = call === 'exportCsv' ? call : method === 'GET' ? undefined : endpoint.access;
+      const sensitiveAccess =
+        endpointName === 'exportCsv' ? endpointName : method === 'GET' ? undefined : endpoint.access;
       const routeFields = {
         method,
         path: path + pathSuffix,
         access: permission,
         reauthentication: sensitiveAccess && reauthentication[sensitiveAccess],
         summary: fill(
-          (typeof summary === 'string' ? summary : summary(calls.erase !== undefined)) as '{thing} {things}',
+          (typeof summary === 'string'
+            ? summary
+            : summary(handlers.erase !== undefined)) as '{thing} {things}',
           { thing, things },
         ),
-        ...endpoint.route({ shapes, calls, validatedByService }),
-        ...resource.routes?.[call as AdminEndpoint],
+        ...endpoint.route({ shapes, handlers, validatedByService }),
+        ...resource.routes?.[endpointName as AdminEndpoint],
       };
-      return declareRoute(call, { ...routeFields, answersWithRecord }, (request) => run(calls, request));
+      return declareRoute(endpointName, { ...routeFields, answersWithRecord }, (request) =>
+        run(handlers, request),
+      );
     }),
     ...actionRoutes('/{id}', actions),
     ...actionRoutes('', listActions),

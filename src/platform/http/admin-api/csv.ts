@@ -1,5 +1,5 @@
 /** Formats tables as CSV for spreadsheets, so that no text is evaluated as a formula. */
-import { number, translated } from '#platform/messages/translated.ts';
+import { formatNumber, translated } from '#platform/messages/translated.ts';
 import { table } from '../messages/en-GB.ts';
 
 const m = translated(table);
@@ -18,7 +18,7 @@ const textOf = (value: unknown): string => {
 /**
  * Returns whether the current language writes 1,5: its spreadsheets expect such numbers, and semicolons between cells.
  */
-const hasDecimalComma = (): boolean => number(1.5).includes(',');
+const hasDecimalComma = (): boolean => formatNumber(1.5).includes(',');
 
 const formatCell = (value: unknown, usesDecimalComma: boolean): string => {
   const text =

@@ -1,6 +1,6 @@
 /**
- * Defines the standard routes of the admin API: for each, its method, its path under the resource, its access and its
- * schemas. Paths of routes that a resource does not support answer 405.
+ * Defines the standard endpoints of the admin API: for each, its method, its path under the resource, its access and its
+ * schemas. Paths of endpoints that a resource does not support answer 405.
  */
 import { z } from 'zod';
 import { FieldsWithVersion, IdsInput, Removal, Version } from '#platform/schema/admin-api.ts';
@@ -55,7 +55,7 @@ export interface AdminShapes<
 
 interface ResourceConfig {
   shapes: AdminShapes;
-  calls: AdminHandlers;
+  handlers: AdminHandlers;
   /** True: the service validates the body and reports all problems at once; the schema is only documentation */
   validatedByService?: true | undefined;
 }
@@ -68,22 +68,22 @@ interface EndpointDefinition {
   /** Appended to the path of the resource */
   pathSuffix: string;
   access: AdminAccess;
-  /** The key in `AdminHandlers`, if it is not the name of the call */
+  /** The key in `AdminHandlers`, if it is not the name of the endpoint */
   handler?: keyof AdminHandlers;
   /** A text with the placeholders `thing` and `things`; that of a deletion depends on whether there is a bin */
   summary: string | ((hasBin: boolean) => string);
   route(configured: ResourceConfig): Partial<Route> & { answer: z.ZodType };
   /** True: the answer is the record as `find` returns it afterwards, if the resource has `find` */
   answersWithRecord?: true;
-  run(calls: Required<AdminHandlers>, request: AdminRequest): Promise<Outcome<unknown>>;
+  run(handlers: Required<AdminHandlers>, request: AdminRequest): Promise<Outcome<unknown>>;
 }
 
 const recordAnswer = ({ detail = z.unknown() }: AdminShapes): { answer: z.ZodType } => ({ answer: detail });
-const saveRoute = ({ shapes, calls }: ResourceConfig) => ({
+const saveRoute = ({ shapes, handlers }: ResourceConfig) => ({
   query: shapes.saveQuery,
   ...recordAnswer(shapes),
   storedFields: async ({ id = '' }: Readonly<Record<string, string>>) =>
-    (await calls.storedFields?.(id)) ?? null,
+    (await handlers.storedFields?.(id)) ?? null,
 });
 
 /** Returns the body schemas of `replace`: all fields, and the version the editor started from. */
@@ -106,7 +106,7 @@ const changeBody = ({ shapes: { create, update = create, change }, validatedBySe
 
 const IDS_BODY = { body: IdsInput };
 
-/** The standard routes, by the name of their call. */
+/** The standard endpoints, by name. */
 export const GRAMMAR = {
   list: {
     method: 'GET',
@@ -192,7 +192,7 @@ export const GRAMMAR = {
     pathSuffix: '/{id}',
     access: 'delete',
     summary: (hasBin) => (hasBin ? m.moveToBin : m.remove),
-    route: ({ calls }) => ({ query: calls.erase && RemovalQuery, answer: Removal }),
+    route: ({ handlers }) => ({ query: handlers.erase && RemovalQuery, answer: Removal }),
     async run({ remove, erase }, request) {
       const { _id, query, viewer } = request;
       if (query?.forever !== true) return singleRemovalAnswer(await remove([_id], viewer, request));
@@ -305,4 +305,4 @@ export const GRAMMAR = {
     run: async ({ unpublishEach }, { body, viewer }) =>
       bulkAnswer(await unpublishEach(body.records, viewer, body.to)),
   },
-} satisfies { [call: string]: EndpointDefinition } as { [Call in AdminEndpoint]: EndpointDefinition };
+} satisfies { [name: string]: EndpointDefinition } as { [Name in AdminEndpoint]: EndpointDefinition };

@@ -40,8 +40,8 @@ export interface Answer {
 }
 
 /**
- * The state of a page. Its answer is made when first requested: in memory a state shares most of its data with those of
- * other pages, but an answer shares nothing.
+ * The state of a page. Its answer is made when first requested, because each answer needs its own memory, while the states
+ * of pages share most of their data.
  */
 export interface PageStateAnswer {
   /** Part of the address of the state */

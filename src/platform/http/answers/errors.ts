@@ -1,6 +1,6 @@
 /**
- * Builds the status, the headers and the JSON body of a refusal; the only file that reads `errorStatus`. The body contains nothing
- * internal (stack, SQL, path).
+ * Builds the status, the headers and the JSON body of a refusal. No other file converts an error code to an HTTP status.
+ * The body contains nothing internal (stack, SQL, path).
  */
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '#platform/schema/errors.ts';
 import { MAINTENANCE_RETRY_SECONDS } from '../pages/maintenance.ts';

@@ -36,14 +36,14 @@ const bytesOfMarked = (value: object): Buffer => {
   return bytes;
 };
 
-/** Splits the JSON of a value into parts, in order: text, and the result of `ofMarked` for each marked value in it. */
-const partsOf = <Part>(value: unknown, ofMarked: (value: object) => Part): (string | Part)[] => {
+/** Splits the JSON of a value into parts, in order: text, and the result of `convert` for each marked value in it. */
+const partsOf = <Part>(value: unknown, convert: (value: object) => Part): (string | Part)[] => {
   const parts: (string | Part)[] = [];
   let text = '';
   const addParts = (member: unknown, depth: number): void => {
     if (member === null || typeof member !== 'object' || depth > MAX_DEPTH) text += escapedJson(member);
     else if (isMarked(member)) {
-      parts.push(text, ofMarked(member));
+      parts.push(text, convert(member));
       text = '';
     } else if (Array.isArray(member)) {
       for (const [index, item] of member.entries()) {

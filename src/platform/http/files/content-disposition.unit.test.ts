@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contentDisposition } from './content-disposition.ts';
 
-describe('the header names the file plainly and, encoded, exactly', () => {
+describe('the header contains the name in ASCII and, encoded, the exact name', () => {
   test.each([
     ['plan.pdf', 'plan.pdf', 'plan.pdf'],
     ['a "quoted" \\ 50%.pdf', 'a _quoted_ _ 50_.pdf', 'a%20%22quoted%22%20%5C%2050%25.pdf'],

@@ -1,4 +1,4 @@
-/** Reads a form with large files: streams each to disk, so that memory holds no more than a chunk of it. */
+/** Reads a form with large files: streams each file to disk, so that memory holds no more than a chunk of it. */
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
@@ -60,7 +60,7 @@ export const receiveForm = async (
   try {
     const parser = new Busboy({
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
-      // One byte more, to distinguish a file of exactly the limit from a larger one.
+      // One byte and one file more than is allowed, so that too large a file, or one too many, is noticed.
       limits: {
         fileSize: maxBytes + 1,
         files: fileFields.length + 1,

@@ -20,8 +20,8 @@ export const failedLinkPages = (options: {
 }): ((notFound?: () => string) => MiddlewareHandler) => {
   const { routes, render, siteUrl } = options;
   const linkedRoutes = routes.filter(({ notFound }) => notFound !== undefined);
-  const folders = new Set(['api', 'auth', ...linkedRoutes.map(({ path }) => path.split('/')[1] ?? '')]);
-  const nonPagePattern = new RegExp(`^/(${[...folders].join('|')})/`);
+  const firstSegments = new Set(['api', 'auth', ...linkedRoutes.map(({ path }) => path.split('/')[1] ?? '')]);
+  const nonPagePattern = new RegExp(`^/(${[...firstSegments].join('|')})/`);
 
   /**
    * Returns the path and query if the address is a page of this site; null for other sites, calls and linked files.

@@ -1,4 +1,4 @@
-/** Normalises requested paths, so that each page has one address, and the targets of redirects. */
+/** Normalises requested paths, so that each page has one address. Also encodes the targets of redirects. */
 import { httpsAddress, sameSitePath } from '#platform/schema/values/links.ts';
 import { encodedPath } from '#platform/schema/values/page-path.ts';
 

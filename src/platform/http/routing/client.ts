@@ -1,4 +1,4 @@
-/** Identifies the client behind a request, as far as possible. */
+/** Identifies the viewer of a request, and the address and the network of the client, as far as possible. */
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import { bindingOf, deviceOf } from './device.ts';

@@ -27,7 +27,7 @@ export const serveResponses = (
   options: ResponseOptions,
 ): void => {
   const { headers, signer, inMaintenance, viewerOfUser, renderPreview } = options;
-  const viewerOf = viewerReader(options);
+  const readViewer = viewerReader(options);
 
   /** Calls the handler, with as much of the viewer as the route's access allows. Null: nothing has this address. */
   const respond = async (route: ResponseRoute, context: Context): Promise<Response | null> => {
@@ -43,7 +43,7 @@ export const serveResponses = (
     if (route.access === 'public') return route.answer(request);
     let viewerOnce: Promise<Viewer> | undefined;
     const viewer = (): Promise<Viewer> => {
-      viewerOnce ??= viewerOf(context, null);
+      viewerOnce ??= readViewer(context, null);
       return viewerOnce;
     };
     const signedFor = async (): Promise<Viewer | null> => {

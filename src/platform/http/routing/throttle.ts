@@ -9,7 +9,7 @@ export interface ThrottleRule {
   name: string;
   /** How many attempts, or how much of a quota, the window allows */
   max: number;
-  /** The length of the window in minutes, which begins with the first attempt */
+  /** The length of the window in minutes; the window begins with the first attempt */
   minutes: number;
   /** How many calls may be rejected within as many minutes before the network has to wait; counted separately */
   maxRejected?: number;

@@ -1,10 +1,11 @@
 /**
- * Limits and patterns that several schemas, forms and pages share. Without zod, because browsers load this module too.
+ * Limits, patterns and defaults that several schemas, forms and pages share. Without zod, because browsers load this
+ * module too.
  */
 
 /** The name of a person */
 export const PERSON_NAME = { min: 2, max: 100 } as const;
-/** The name of a company that a person types */
+/** The name of a person's company */
 export const MAX_COMPANY_LENGTH = 120;
 
 /** Lengths in characters, as `passwordLength` counts them */

@@ -1,5 +1,5 @@
 /**
- * Checks the targets of links, for everything that is stored, rendered or sent as a `Location`; no other code does.
+ * Checks the targets of links, for everything that is stored, rendered or sent as a `Location`; no other code checks them.
  * Browsers read `\` as `/`, drop tabs and line ends and resolve dots, so an address that looks like a path may lead to
  * another host. Without zod, because browsers load this module too.
  */

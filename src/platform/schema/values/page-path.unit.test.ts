@@ -19,7 +19,7 @@ test.each([
   '/about//people',
 ])('no page can have the path %j', (path) => expect(canBePagePath(path)).toBe(false));
 
-test('no page has a first segment that the program itself uses', () => {
+test('no page can have a path whose first segment is reserved', () => {
   for (const first of RESERVED_SEGMENTS)
     expect([first, canBePagePath(`/${first}`), canBePagePath(`/${first}/people`)]).toEqual([
       first,

@@ -1,4 +1,7 @@
-/** Checks texts. Without zod and messages, because the forms of the public site use these checks too. */
+/**
+ * Checks texts, and writes labels within sentences. Without zod and messages, because the forms of the public site load
+ * this module too.
+ */
 
 /**
  * Control characters other than tabs and line ends, lone surrogates, and bidirectional controls, which can disguise a
@@ -7,7 +10,7 @@
 export const FORBIDDEN_CHARACTERS = /(?![\t\n\r])\p{Control}|[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
 
 /** Tabs and line ends, which a single-line text must not contain. */
-const LINE_BREAKS = /[\t\n\r]/;
+const TABS_AND_LINE_ENDS = /[\t\n\r]/;
 
 /** A fault of a text, as the key of its message in the schema kit's catalogue */
 export type TextFault = 'forbiddenCharacters' | 'notOneLine' | 'enter' | 'tooShort' | 'tooLong';
@@ -19,7 +22,7 @@ export const textFault = (
   isOneLine: boolean,
 ): TextFault | null => {
   if (FORBIDDEN_CHARACTERS.test(value)) return 'forbiddenCharacters';
-  if (isOneLine && LINE_BREAKS.test(value)) return 'notOneLine';
+  if (isOneLine && TABS_AND_LINE_ENDS.test(value)) return 'notOneLine';
   if (min > 0 && value === '') return 'enter';
   if (value.length < min) return 'tooShort';
   return value.length > max ? 'tooLong' : null;

@@ -14,20 +14,17 @@ export function ScreenFailure() {
     if (!(failure instanceof PartUnavailable) && !(failure instanceof SiteUnreachable))
       logFailure('The page could not be rendered', failure);
   }, [failure]);
-  if (failure instanceof SiteUnreachable) return <UnreachableMessage failure={failure} />;
-  return (
-    <div>
-      <StateBox level={1} tone="failed" title={m.unavailable} actions={<RetryButton />}>
-        <p>{failure instanceof PartUnavailable ? m.partMissing : m.broken}</p>
-      </StateBox>
-    </div>
-  );
-}
-
-export function BareFailure() {
   return (
     <main className="solo-plain" id="main">
-      <ScreenFailure />
+      {failure instanceof SiteUnreachable ? (
+        <UnreachableMessage failure={failure} />
+      ) : (
+        <div>
+          <StateBox level={1} tone="failed" title={m.unavailable} actions={<RetryButton />}>
+            <p>{failure instanceof PartUnavailable ? m.partMissing : m.broken}</p>
+          </StateBox>
+        </div>
+      )}
     </main>
   );
 }

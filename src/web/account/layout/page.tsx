@@ -1,5 +1,5 @@
 /**
- * Lays out the screens without navigation, such as the login page: one column, beside a picture of the company's work.
+ * Lays out the screens without navigation, such as the sign-in page: one column, beside a picture of the company's work.
  */
 import { type ReactNode, useEffect } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';

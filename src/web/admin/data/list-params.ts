@@ -3,7 +3,7 @@
  * `?filter={"stage":"on_hold"}&order=ASC&page=2&perPage=20&sort=title`.
  */
 
-/** How a list is sorted. `field`: the name of the order, such as `updatedAt`; `order`: its direction. */
+/** How a list is sorted. `field`: by what, such as `updatedAt`; `order`: the direction. */
 export interface Sort {
   field: string;
   order: 'ASC' | 'DESC';
@@ -50,7 +50,7 @@ export const writeListParams = ({ filter, sort, page, perPage }: ListParams): st
   })}`;
 
 /** Removes filters without a value. */
-export const withoutEmpty = (filter: Filters): Filters =>
+export const withoutEmpty = (filter: Readonly<Record<string, string>>): Filters =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 
 function filtersIn(json: string | null): Filters {

@@ -31,7 +31,7 @@ interface List<Item extends ResourceRecord> {
   /** Undefined: not loaded yet, or the call failed */
   data: Item[] | undefined;
   total: number | undefined;
-  /** The server stopped counting: there are at least `total` records */
+  /** The server stopped counting, so `total` is not exact */
   totalCapped: boolean;
   isPending: boolean;
   error: Error | null;

@@ -1,9 +1,9 @@
 /**
  * Caches the answers of admin calls, by resource. Lists and records are rendered from this cache.
  *
- * State area `admin` (`web/data/areas/areas.ts`): these answers. A deletion removes records from the cached lists by `_id`.
- * Uploads are in the state of the component that sends them (`admin/form/fields/uploads/use-uploads.ts`) and end when it
- * unmounts.
+ * State area `admin` (`src/web/data/areas/areas.ts`): these answers. A deletion removes records from the cached lists by
+ * `_id`. Uploads are in the state of the component that sends them (`src/web/admin/form/fields/uploads/use-uploads.ts`) and
+ * end when that component unmounts.
  */
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../providers/call.ts';

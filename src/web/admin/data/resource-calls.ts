@@ -104,7 +104,7 @@ export const listPath = (resource: string, { page, perPage, sort, filter }: List
 interface ListPage<Item extends ResourceRecord = ResourceRecord> {
   data: Item[];
   total: number;
-  /** The server stopped counting: there are at least `total` records */
+  /** The server stopped counting, so `total` is not exact */
   totalCapped: boolean;
 }
 

@@ -58,7 +58,7 @@ export function FilterBar({ resource, inBin }: { resource: AdminResource; inBin:
   };
   const orders = resource.list.orders ?? ADMIN_SORTS.filter((order) => isAvailable[order] ?? true);
   if (resource.list.searchable === false && filters.length + orders.length === 0) return null;
-  // An empty list without filters needs no search.
+  // There are no records to search, filter or sort.
   if (total === 0 && Object.keys(values).length === 0 && typed === '') return null;
   // On a phone the filters would push the list off the screen, so they are hidden until a button shows them.
   const canFold = resource.list.searchable !== false && filters.length > 0;

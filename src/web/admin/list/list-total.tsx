@@ -8,7 +8,7 @@ export function ListTotal({ thing, things }: Pick<AdminResource, 'thing' | 'thin
   const { total, totalCapped } = useList();
   return (
     <p className="quiet" role="status">
-      {/* `total - 1`: there are at least `total` records, and the text says “More than …”. */}
+      {/* `total - 1`, because the text says “More than …”. */}
       {total === undefined
         ? '\u00a0'
         : totalCapped

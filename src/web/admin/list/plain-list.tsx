@@ -1,4 +1,4 @@
-/** Renders a list of records that no resource describes, such as messages, comments, users or the audit log. */
+/** Renders a list of records that no `AdminResource` describes, such as messages, comments, users or the audit log. */
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { RecordResource } from '#platform/schema/permissions.ts';
 import { ListProvider, useList } from '../data/list.tsx';
@@ -22,7 +22,6 @@ import { capitalise, SortableHeader } from './sortable-header.tsx';
 
 export type PlainRecord = ResourceRecord;
 
-/** The number of rows on a page. */
 const PER_PAGE = 25;
 
 interface PlainColumn<Item extends PlainRecord> {
@@ -43,7 +42,7 @@ interface PlainListProps<Item extends PlainRecord> {
   /** The placeholder of the search box; absent: the list cannot be searched */
   search?: string;
   filters?: readonly Filter[];
-  /** The order until the user chooses another */
+  /** The order until the user chooses another. `at` and `since` are never among those offered */
   sort: Order | 'at' | 'since';
   /** The orders offered above the list; the only way to sort on phones, which show no column headers */
   orders?: readonly Order[];
@@ -57,7 +56,7 @@ interface PlainListProps<Item extends PlainRecord> {
   /** Renders the actions of a row */
   renderActions?: (record: Item) => ReactNode;
   /** Set for the list of the bin: its filter, which always applies, its title, and its storage key (`storeKey`) */
-  fixedFilter?: { filter: { trashed: 'true' }; title: string; key: string };
+  bin?: { filter: { trashed: 'true' }; title: string; key: string };
   /** Shown next to the heading */
   headingActions?: ReactNode;
   /** Shown below the message of an empty list */
@@ -73,14 +72,14 @@ interface PlainListProps<Item extends PlainRecord> {
 }
 
 export function PlainList<Item extends PlainRecord>(props: PlainListProps<Item>) {
-  const { resource, sort, fixedFilter, initialFilters } = props;
+  const { resource, sort, bin, initialFilters } = props;
   return (
     <ListProvider
       resource={resource}
       perPage={PER_PAGE}
       sort={{ field: sort, order: defaultDirectionOf(sort) }}
-      fixedFilters={fixedFilter?.filter}
-      storeKey={fixedFilter?.key ?? `${resource}.list`}
+      fixedFilters={bin?.filter}
+      storeKey={bin?.key ?? `${resource}.list`}
       initialFilters={initialFilters}
     >
       <PlainListContent {...props} />
@@ -99,10 +98,10 @@ function PlainListContent<Item extends PlainRecord>(props: PlainListProps<Item>)
     orders = [],
     csv,
     headingActions,
-    fixedFilter,
+    bin,
   } = props;
   const { error, isPending, refetch } = useList();
-  useTitle(fixedFilter?.title ?? title);
+  useTitle(bin?.title ?? title);
   const barResource = completeResource({
     name: resource,
     permissionName: resource as RecordResource,
@@ -114,7 +113,7 @@ function PlainListContent<Item extends PlainRecord>(props: PlainListProps<Item>)
   return (
     <>
       <ScreenHead
-        title={fixedFilter?.title ?? title}
+        title={bin?.title ?? title}
         actions={
           (headingActions !== undefined || csv) && (
             <div className="acts">
@@ -146,7 +145,7 @@ function Table<Item extends PlainRecord>({
   columns,
   renderActions,
   headSort,
-  fixedFilter,
+  bin,
   emptyHint,
   doneMessage,
   initialFilters,
@@ -168,7 +167,7 @@ function Table<Item extends PlainRecord>({
         </div>
       );
     const isFiltered = chosenFilters.length > 0;
-    const empty = fixedFilter === undefined ? fill(m.none, { things }) : m.binEmpty;
+    const empty = bin === undefined ? fill(m.none, { things }) : m.binEmpty;
     return (
       <div className="list none">
         <h2>{isFiltered ? fill(m.noneFound, { things }) : empty}</h2>

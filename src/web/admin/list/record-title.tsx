@@ -9,8 +9,8 @@ import { list as m } from './messages/en-GB.ts';
 
 export function RecordTitle({ of, id }: { of: string; id: string | null }) {
   const mayList = useMayList()(of);
-  const records = useRecords<AdminRecord>(of, id === null ? [] : [id], { enabled: mayList });
   // For a user who may not list these records, no call is made.
+  const records = useRecords<AdminRecord>(of, id === null ? [] : [id], { enabled: mayList });
   if (id !== null && !mayList) return <span className="quiet">{m.hidden}</span>;
   if (records.error !== null) return <span className="quiet">{m.notLoaded}</span>;
   return <bdi>{records.get(id)?.title ?? ''}</bdi>;

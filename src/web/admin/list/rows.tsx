@@ -1,6 +1,6 @@
 /**
  * Renders the rows of a list, with checkboxes for the selection and, in the manual order, handles to move rows. Phones hide
- * the columns except for the status.
+ * the columns and show the status below the title.
  */
 import { Link } from 'react-router';
 import type { Permission } from '#platform/schema/permissions.ts';
@@ -16,7 +16,7 @@ import { useMay } from '../providers/me.tsx';
 import type { AdminResource } from '../resources/resource-screens.ts';
 import { RowMenu } from './actions/row-menu.tsx';
 import { useColumns } from './columns.tsx';
-import { list as m, selection, order as siteOrder } from './messages/en-GB.ts';
+import { list as m, order as orderTexts, selection } from './messages/en-GB.ts';
 import { capitalise, SortableHeader } from './sortable-header.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { useOrder } from './use-order.ts';
@@ -45,7 +45,7 @@ export function Rows({ resource, inBin }: RowsProps) {
   const { subtitle } = resource.list;
   return (
     <>
-      {isReorderable && selectedIds.length === 0 && <p className="quiet hint">{siteOrder.hint}</p>}
+      {isReorderable && selectedIds.length === 0 && <p className="quiet hint">{orderTexts.hint}</p>}
       <table className={`list${hasPictures ? ' pictured' : ''}${isReorderable ? ' sortable' : ''}`}>
         <thead>
           <tr className="mono">
@@ -95,7 +95,7 @@ export function Rows({ resource, inBin }: RowsProps) {
                   <button
                     type="button"
                     className="drag"
-                    aria-label={fill(siteOrder.move, { title: record.title })}
+                    aria-label={fill(orderTexts.move, { title: record.title })}
                     {...order.handleProps(record._id)}
                   >
                     <Icon name="drag" />

@@ -27,7 +27,7 @@ interface Options {
 export function useOptions({ options: ownOptions, contentType }: Filter, value: string): Options {
   const { isPending } = useList();
   const resource = useResourceOf()(contentType ?? '');
-  const isOfRecords = ownOptions === undefined && contentType !== undefined;
+  const offersRecords = ownOptions === undefined && contentType !== undefined;
   const { data, error, refetch } = useQuery({
     ...listQuery<AdminRecord>(resource, {
       page: 1,
@@ -35,7 +35,7 @@ export function useOptions({ options: ownOptions, contentType }: Filter, value: 
       sort: { field: 'title', order: 'ASC' },
       filter: {},
     }),
-    enabled: isOfRecords && !isPending,
+    enabled: offersRecords && !isPending,
   });
   const options = ownOptions ?? data?.data.map(({ _id, title }) => ({ value: _id, label: title })) ?? [];
   const isMissing = data !== undefined && value !== '' && options.every((option) => option.value !== value);

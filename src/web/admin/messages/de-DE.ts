@@ -101,7 +101,7 @@ export const failure: Translation<typeof en.failure> = {
 
 /** In place of a part that failed to load or to render */
 export const partFailure: Translation<typeof en.partFailure> = {
-  /** A whole screen */
+  /** In place of a complete screen */
   unavailable: 'Diese Seite ist leider nicht verfügbar.',
   notLoaded: 'Dieser Teil konnte nicht geladen werden',
   notLoadedText:
@@ -110,12 +110,12 @@ export const partFailure: Translation<typeof en.partFailure> = {
   brokenNamed: '„{label}“ konnte nicht angezeigt werden',
   brokenText:
     'Bei uns ist ein Fehler aufgetreten. Der Rest der Seite funktioniert weiter, und Ihre Eingaben gehen nicht verloren.',
-  /** Nothing of the page could be shown */
+  /** In place of the complete page */
   allBrokenText: 'Bei uns ist ein Fehler aufgetreten. Laden Sie die Seite neu.',
   reload: 'Seite neu laden',
 };
 
-/** Before anybody is signed in: loaded before all others */
+/** Shown if the app cannot start; loaded before all other texts of the content area */
 export const unreachable: Translation<typeof en.unreachable> = {
   title: 'Die Website ist nicht erreichbar',
   text: 'Es kam keine Antwort. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',

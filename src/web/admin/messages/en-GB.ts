@@ -91,7 +91,7 @@ export const failure = {
 
 /** In place of a part that failed to load or to render */
 export const partFailure = {
-  /** A whole screen */
+  /** In place of a complete screen */
   unavailable: "Sorry this page isn't available.",
   notLoaded: 'This part could not be loaded',
   notLoadedText: 'Check your connection and try again. Nothing you typed is lost.',
@@ -99,7 +99,7 @@ export const partFailure = {
   brokenNamed: '“{label}” could not be shown',
   brokenText:
     'Something went wrong on our side. The rest of the page still works, and nothing you typed is lost.',
-  /** Nothing of the page could be shown */
+  /** In place of the complete page */
   allBrokenText: 'Something went wrong on our side. Reload the page.',
   reload: 'Reload the page',
 } as const;

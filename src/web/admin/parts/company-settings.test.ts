@@ -14,7 +14,7 @@ const phoneHintWith = async (general: object): Promise<string | undefined> => {
   return staff.groups.flatMap(({ fields }) => fields).find(({ name }) => name === 'phone')?.hint;
 };
 
-test('the hint at a phone number has an example of the country in the settings', async () => {
+test('the hint at a phone number has the example in the settings', async () => {
   const phoneExample = { national: '085 012 3456', international: '+353 85 012 3456' };
   expect(await phoneHintWith({ phoneExample })).toMatch(/^For example 085 012 3456\. /);
 });

@@ -15,7 +15,8 @@ const generalSettings = (): StandaloneState['settings']['general'] | undefined =
 export const siteCountry = (): string => generalSettings()?.country ?? DEFAULT_COUNTRY;
 
 /**
- * Returns an example of a phone number of the site's country; one for the language if the document contains no settings.
+ * Returns an example of a phone number of the site's country; if the document contains no settings, an example for the
+ * language of the texts.
  */
 export const sitePhoneExample = (): PhoneExample => {
   phoneExample ??= generalSettings()?.phoneExample ?? phoneExamples;

@@ -1,6 +1,6 @@
 /**
- * Renders a button that opens a short list of links, buttons or checkboxes. Escape, a press outside and, without `staysOpen`,
- * a choice close the list; the arrow keys move the focus within it.
+ * Renders a button that opens a short list of links, buttons or checkboxes. The list closes on Escape, on a press or
+ * focus elsewhere and, without `staysOpen`, on a choice; the arrow keys move the focus within it.
  */
 import {
   type KeyboardEvent,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface Props {
   /** The main heading of the screen */
   title: ReactNode;
-  /** On the screen of one record: the link to its list, above the title; null if the user may not open it */
+  /** On the screen of one record or a new one: the link to the list, above the title; false if the user may not open the list */
   listLink?: ReactNode;
   /** The actions for the whole screen, in an element with the class `acts` */
   actions?: ReactNode;

@@ -20,8 +20,8 @@ export const isSameForm = (state: unknown, pathname: string, action: `${Navigati
   state.formOf === pathname;
 
 /**
- * Returns a React key for the screen: a different one after each change of the address, also when it returns to an earlier
- * screen, except when a new record gets an address of its own.
+ * Returns a React key for the screen: a different one after each change of the path, even back to an earlier path, except
+ * when a new record gets an address of its own.
  */
 export function useScreenKey(): string {
   const { pathname, state } = useLocation();

@@ -29,12 +29,12 @@ export function useTabOverflow(row: RefObject<HTMLElement | null>, openTab: numb
       element.dataset.hides = hiddenEnds.join(' ');
     };
     markHiddenEnds();
-    const size = new ResizeObserver(markHiddenEnds);
-    size.observe(element);
-    for (const child of element.children) size.observe(child);
+    const resizeObserver = new ResizeObserver(markHiddenEnds);
+    resizeObserver.observe(element);
+    for (const child of element.children) resizeObserver.observe(child);
     element.addEventListener('scroll', markHiddenEnds, { passive: true });
     return () => {
-      size.disconnect();
+      resizeObserver.disconnect();
       element.removeEventListener('scroll', markHiddenEnds);
     };
   }, [row]);

@@ -1,6 +1,7 @@
 /**
  * Stores unfinished work in this browser: unsaved text, and the names of files that have not been uploaded. The key of an
- * entry is `{user}/{form}/{editing session}`, so entries of different users, records or windows do not overwrite each other.
+ * entry is `{user}/{form or field}/{editing session}`, so entries of different users, records or windows do not overwrite each
+ * other.
  */
 
 import { randomId } from '#web/data/random-id.ts';
@@ -86,7 +87,7 @@ export const browserStore = {
    */
   abandoned: async <Value extends StoredValue>(name: StoreName, prefix: string): Promise<Entry<Value>[]> => {
     const range = rangeOf(prefix);
-    const oldest = new Date(Date.now() - EXPIRES_AFTER_DAYS * 86_400_000).toISOString();
+    const oldestAllowed = new Date(Date.now() - EXPIRES_AFTER_DAYS * 86_400_000).toISOString();
     const recentEntries = await inStore(name, 'readwrite', async (store) => {
       const [keys, values] = await Promise.all([
         resultOf(store.getAllKeys(range)),
@@ -97,8 +98,8 @@ export const browserStore = {
         return value === undefined ? [] : [{ key: String(key), value }];
       });
       const [expired, recent] = [
-        entries.filter(({ value }) => value.at < oldest),
-        entries.filter(({ value }) => value.at >= oldest),
+        entries.filter(({ value }) => value.at < oldestAllowed),
+        entries.filter(({ value }) => value.at >= oldestAllowed),
       ];
       for (const { key } of expired) store.delete(key);
       return recent;
@@ -115,7 +116,7 @@ const LOCK_PREFIX = 'sitting:';
 /** All editing sessions of this window, each with the function that releases its lock; undefined: the session has ended. */
 const ownSessions = new Map<string, (() => void) | undefined>();
 
-/** Marks a form as open with a lock, which the browser also releases when the window closes or crashes. */
+/** Marks a form or upload queue as open with a lock, which the browser also releases when the window closes or crashes. */
 export const startEditingSession = (): { id: string; end: () => void } => {
   const id = randomId();
   const { promise, resolve } = Promise.withResolvers<void>();

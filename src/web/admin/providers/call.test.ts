@@ -36,7 +36,7 @@ describe.each([
   ['is empty', () => new Response('')],
   ['is the page of a proxy', () => new Response('<h1>Sign in to the hotel</h1>')],
 ])('a successful response whose body %s', (_, answer) => {
-  test('fails a read, which can be repeated', async () => {
+  test('fails a read, with a message to try again', async () => {
     answerWith(answer);
     const { status, body } = await errorOf(call('/api/admin/projects/1'));
     expect(status).toBe(0);

@@ -14,7 +14,7 @@ export function countryOptions(codes: readonly string[]): readonly Option[] {
 
 let cachedOptions: readonly Option[] | undefined;
 
-/** Returns the countries in which a project can be. They are built on first use, so that only forms wait for them. */
+/** Returns the countries in which a project can be. The list is built on first use, so that only forms wait for it. */
 export function projectCountries(): readonly Option[] {
   cachedOptions ??= countryOptions(PROJECT_COUNTRIES);
   return cachedOptions;

@@ -114,7 +114,7 @@ export const formFields =
 
 /**
  * Returns the properties of a resource that follow from its entity: its names, the paths of its records on the site, and
- * whether its records are published.
+ * whether the records can be drafts.
  */
 export const resourceBaseOf = ({
   name,

@@ -43,7 +43,7 @@ export type Field = CommonField &
     | { kind: 'flag' }
     | { kind: 'day' }
     | { kind: 'month' }
-    /** A local time in the record's own time zone; with `instant` an instant, shown in the company's zone */
+    /** A local time in the record's `timeZone`, or else the company's; with `instant` an instant, shown in the company's zone */
     | { kind: 'moment'; instant?: true }
     | { kind: 'tags'; max: number }
     /** Texts of one line each, which may contain commas */
@@ -118,7 +118,7 @@ const ASCENDING_ORDERS: readonly string[] = [
   'value',
 ] satisfies Order[];
 
-/** Returns the initial direction of an order: ascending for names and the manual order, otherwise descending. */
+/** Returns the initial direction of an order: ascending for texts and the manual order, otherwise descending. */
 export const defaultDirectionOf = (order: string): 'ASC' | 'DESC' =>
   ASCENDING_ORDERS.includes(order) ? 'ASC' : 'DESC';
 

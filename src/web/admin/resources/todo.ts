@@ -20,7 +20,7 @@ export interface Todo {
   tasks: (dashboard: DashboardCounts) => number;
   /** Returns the text for the number beside the entry of the menu: `3 new messages`; absent: the entry shows no number */
   label?: (count: number) => string;
-  /** The entry shows the tasks of all screens */
+  /** The entry shows the number of tasks of all screens */
   showsTotal?: true;
   /** The resources whose changes may change the number */
   changedBy: readonly string[];

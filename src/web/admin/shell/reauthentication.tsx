@@ -1,4 +1,4 @@
-/** Renders the dialog in which the user reauthenticates before a sensitive call of any screen. The call continues afterwards. */
+/** Renders the dialog in which the user reauthenticates before a sensitive call of any screen. The call is repeated afterwards. */
 import { useReauthentication } from '#web/forms/reauthentication.ts';
 import { common, partFailure as m, session } from '../messages/en-GB.ts';
 import { Confirm } from '../parts/confirm.tsx';

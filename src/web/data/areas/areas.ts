@@ -2,8 +2,8 @@
  * Holds the state that all parts of a client app share. The specification names twelve areas of client state; the file that
  * feeds an area names it ("State area"), and a feature whose calls have errors of their own adds its area to `Areas`.
  *
- * - State area `auth`: token, username and administrator flag; token and username are also in local storage
- *   (`data/session/stored-session.ts`).
+ * - State area `auth`: token, username, and whether the user has admin access or lacks the required second factor. Token and
+ *   username are also in local storage (`data/session/stored-session.ts`).
  * - State area `user`: the signed-in user. The answers of the account screens' calls are in component state
  *   (`account/use-call.ts`).
  * - State area `guest`: the error of guest calls without an area of their own. Starting a call clears the error of its area;
@@ -17,6 +17,7 @@ export interface Areas {
   readonly auth: {
     readonly token: string | null;
     readonly username: string | null;
+    /** The user has admin access */
     readonly admin: boolean;
     /** Signed in without the second factor that the company requires */
     readonly secondFactorRequired: boolean;

@@ -5,7 +5,7 @@ import { errorText, SiteUnreachable } from '../failures.ts';
 import { request } from '../request.ts';
 import type { MakeGuestCall } from './guest-data.ts';
 
-/** Returns whether the site was in maintenance when this document was loaded. Only administrators can then read pages. */
+/** Returns whether the site was in maintenance when this document was loaded. Then only users with admin access see pages. */
 export const isInMaintenance = (): boolean => document.documentElement.hasAttribute('data-maintenance');
 
 /**

@@ -3,17 +3,17 @@ import { cacheWith } from '#tests/support/guest-data.ts';
 import { GuestCallFailed } from '../failures.ts';
 import { type GuestQuery, guestQuery, queryString } from './guest-query.ts';
 
-interface Named {
+interface TestRecord {
   url: string;
 }
 const library = { url: 'riverside-library', title: 'Riverside Library' };
 
-const featuredQuery = (): GuestQuery<Named[]> => guestQuery('/api/guest/featured');
-const staffQuery = (): GuestQuery<Named[]> => guestQuery('/api/guest/staff/');
-const staffMemberQuery = (url: string): GuestQuery<Named> =>
+const featuredQuery = (): GuestQuery<TestRecord[]> => guestQuery('/api/guest/featured');
+const staffQuery = (): GuestQuery<TestRecord[]> => guestQuery('/api/guest/staff/');
+const staffMemberQuery = (url: string): GuestQuery<TestRecord> =>
   guestQuery(`/api/guest/staff/${url}`, {
     findInCached: ({ path, data }) =>
-      path === staffQuery().path ? (data as Named[]).find((person) => person.url === url) : undefined,
+      path === staffQuery().path ? (data as TestRecord[]).find((person) => person.url === url) : undefined,
   });
 
 test('a query string leaves out absent and empty values', () => {

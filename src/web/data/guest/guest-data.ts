@@ -8,12 +8,12 @@ import { GuestCallFailed } from '../failures.ts';
 import type { GuestQuery } from './guest-query.ts';
 
 /**
- * Makes a guest call: in process on the server, by fetch in the browser, which stores an error in the state area of the
- * call. Rejects if the server is unreachable.
+ * Makes a guest call: in process on the server; in the browser by `fetchGuest`, which stores an error in the state area of
+ * the call. Rejects if the server is unreachable.
  */
 export type MakeGuestCall = (path: string, area: AreaWithError) => Promise<{ status: number; data: unknown }>;
 
-/** How long a cached answer is fresh, in milliseconds; going back or forward uses it at any age. */
+/** How long a cached answer is fresh, in milliseconds. Going back or forward uses cached answers of any age. */
 const DEFAULT_FRESH_FOR_MS = 60_000;
 
 /** The cached state of a call. Every change makes a new object, so that React notices it. */

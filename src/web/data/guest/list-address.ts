@@ -54,11 +54,11 @@ export function listAddress<
 >({ path, filters, sorts, reversible = false }: ListConfig<Filters, Sorts>) {
   type Sort = Sorts[number]['value'];
   type Choice = ListChoice<Filters, Sort>;
-  const names = Object.keys(filters);
+  const filterNames = Object.keys(filters);
   const [defaultSort] = sorts;
   const orderOf = (sort: string): SortOrder => sorts.find(({ value }) => value === sort) ?? defaultSort;
   const activeFilters = (choice: Choice) =>
-    names.flatMap((name): [string, string][] => (choice[name] ? [[name, choice[name]]] : []));
+    filterNames.flatMap((name): [string, string][] => (choice[name] ? [[name, choice[name]]] : []));
 
   return {
     path,
@@ -70,7 +70,7 @@ export function listAddress<
       const sort = orderOf(parameter('sort'));
       const direction = parameter('direction');
       return {
-        ...Object.fromEntries(names.map((name) => [name, filters[name]?.(parameter(name))])),
+        ...Object.fromEntries(filterNames.map((name) => [name, filters[name]?.(parameter(name))])),
         page: pageNumber(url),
         sort: sort.value,
         direction: reversible && (direction === 'asc' || direction === 'desc') ? direction : sort.direction,

@@ -46,7 +46,7 @@ describe.each([
     });
   });
 
-  test('whose answer is lost can be sent again', async () => {
+  test('whose answer is lost has the outcome “unreachable”', async () => {
     answerWith(200, '');
     expect(await send()).toEqual({ kind: 'unreachable' });
   });

@@ -8,7 +8,7 @@ import { request } from '../request.ts';
 export type PostOutcome<Answer> =
   | { kind: 'sent'; answer: Answer }
   | { kind: 'refused'; error: string; errors: Readonly<Record<string, string>> | null }
-  /** It may have arrived, and can be sent again with the same key */
+  /** The form may have arrived; it can be sent again with the same key */
   | { kind: 'unreachable' };
 
 /**
@@ -30,7 +30,7 @@ export async function postGuest<Answer extends { success: string }>(
   } catch (cause) {
     if (cause instanceof AnswerUnreadable && !cause.mayHaveSucceeded)
       return { kind: 'refused', error: cause.message, errors: null };
-    // Otherwise `request` has logged it.
+    // `request` has logged a lost connection already.
     if (cause instanceof AnswerUnreadable || !(cause instanceof SiteUnreachable))
       logFailure(`POST ${path}`, cause);
     return { kind: 'unreachable' };

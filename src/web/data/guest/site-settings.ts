@@ -9,6 +9,7 @@ export async function fetchSettings(): Promise<GuestSettings> {
   const { path, area } = settingsQuery();
   const { status, state } = await withRetries(async () => {
     const answer = await fetchGuest(path, area);
+    // `withRetries` expects answers in this form.
     return { status: answer.status, retryAfter: null, state: answer.data };
   });
   if (status !== 200) throw new GuestCallFailed(status, area);

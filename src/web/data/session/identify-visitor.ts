@@ -10,7 +10,7 @@ import { onSessionChangeInOtherTab } from './stored-session.ts';
 
 /**
  * Restores the session and follows sign-ins and sign-outs in other tabs. Resolves to false if the browser is leaving for
- * the login page.
+ * the sign-in page.
  */
 export async function identifyVisitor(): Promise<boolean> {
   onSessionChangeInOtherTab(({ token }) => {

@@ -1,6 +1,6 @@
 /**
- * Stores the language that the signed-in user chose in a cookie. The server reads it to send the documents of the account and
- * the content area in that language, before it knows who is signed in.
+ * Stores, in a cookie, the language that the signed-in user chose. From the cookie the server knows in which language to send
+ * the documents of the account and the content area, although it does not know yet who is signed in.
  */
 
 /** The longest time for which browsers store a cookie, in seconds. */
@@ -21,5 +21,5 @@ export function storeLanguage(locale: string | null): void {
   if (storedLanguage() === locale) hasChanged = true;
 }
 
-/** Returns whether the language has changed since this document was loaded, so that the next document differs. */
+/** Returns whether the language has changed since this document was loaded. The next document is then in the new language. */
 export const hasLanguageChanged = (): boolean => hasChanged;

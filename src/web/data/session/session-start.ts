@@ -1,4 +1,4 @@
-/** Reads the session from the address and local storage, before the first call. */
+/** Restores the stored session before the first call, and detects a one-time token in the address. */
 import { areas } from '../areas/areas.ts';
 import { readStoredSession } from './stored-session.ts';
 

@@ -9,7 +9,7 @@ export async function endSession(): Promise<void> {
   try {
     if (token !== null) await authCall('GET', '/auth/logout', { token });
   } catch {
-    // Already logged by the call.
+    // `authCall` has logged a lost connection.
   }
   clearStorage();
   areas.dispatch({ type: 'signedOut' });

@@ -72,12 +72,12 @@ function readOnce(key: string): string | null {
   }
 }
 
-/** Stores the reason that the login page shows for having been opened. */
+/** Stores the reason that the sign-in page shows for having been opened. */
 export const storeLoginNotice = (reason: string): void => storeForNextPage('notice', reason);
 /** Returns and deletes the reason that `storeLoginNotice` stored. */
 export const takeLoginNotice = (): string | null => readOnce('notice');
 
-/** Stores the challenge of a sign-in link whose user has two-factor sign-in, so that the login page asks for the code. */
+/** Stores the challenge of a sign-in link whose user has two-factor sign-in, so that the sign-in page asks for the code. */
 export const storeChallenge = (challenge: string): void => storeForNextPage('challenge', challenge);
 /** Returns and deletes the challenge that `storeChallenge` stored. */
 export const takeChallenge = (): string | null => readOnce('challenge');

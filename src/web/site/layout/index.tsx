@@ -23,7 +23,7 @@ export function Layout() {
       </main>
       <Footer />
       <NavigationAnnouncer />
-      {/* The server renders one page and never navigates. */}
+      {/* The server could render nothing for these parts. */}
       {!import.meta.env.SSR && <LazyPageExtras />}
       {!import.meta.env.SSR && <NavigationPlaceholder />}
       {!import.meta.env.SSR && <ScrollRestoration />}

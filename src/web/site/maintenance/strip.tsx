@@ -1,4 +1,4 @@
-/** Reminds administrators on every public page that the site is in maintenance. */
+/** Reminds users with admin access, on every public page, that the site is in maintenance. */
 import { rich } from '#platform/messages/catalogue.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { maintenanceStrip as m } from '../messages/en-GB.ts';

@@ -9,14 +9,14 @@ test.each([
   ['/projects/harbor-lane', 'harbour-lane-apartments'],
   ['/projects/residential/gone', 'harbour-lane-apartments'],
   ['/library', 'riverside-library'],
-])('%s leads to %s', (path, url) => {
+])('the project nearest to %s is %s', (path, url) => {
   expect(nearestProject(path, projects)?.url).toBe(url);
 });
 
-test('an address that shares no word with any project leads to none', () => {
+test('an address that shares no word with any project has no nearest project', () => {
   expect(nearestProject('/nothing/alike', projects)).toBeUndefined();
 });
 
-test('without projects, an address leads to none', () => {
+test('without projects, an address has no nearest project', () => {
   expect(nearestProject('/library', [])).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /**
- * Adds analytics to the public pages, if the company has entered a key for it, and during maintenance the strip for
- * administrators, the only visitors who then see these pages.
+ * Adds analytics to the public pages, if the company has entered a key for it, and during maintenance the strip for users
+ * with admin access, the only visitors who then see these pages.
  */
 
 import { PageViewTracking } from '#features/analytics/site/index.tsx';

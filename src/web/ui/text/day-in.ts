@@ -1,4 +1,4 @@
-import { storingResults } from '#platform/messages/storing-results.ts';
+import { memoise } from '#platform/messages/memoise.ts';
 
 /**
  * Returns the calendar day of an instant in a time zone: `2026-05-03T23:30:00Z` in London is on `2026-05-04`. Returns
@@ -17,7 +17,7 @@ function computeDayIn([timeZone, instant]: readonly [string, string]): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-const storedDayIn = storingResults(computeDayIn, ([timeZone, instant]) => `${timeZone} ${instant}`);
+const storedDayIn = memoise(computeDayIn, ([timeZone, instant]) => `${timeZone} ${instant}`);
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

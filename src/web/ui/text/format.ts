@@ -5,7 +5,7 @@ import { bytesFormat } from '#platform/messages/bytes.ts';
 import { messageFormatter } from '#platform/messages/catalogue.ts';
 import { clockTime } from '#platform/messages/clock-time.ts';
 import type { Formats } from '#platform/messages/formats.ts';
-import { storingResults } from '#platform/messages/storing-results.ts';
+import { memoise } from '#platform/messages/memoise.ts';
 import { areaUnits as m } from '../messages/en-GB.ts';
 
 export type { Formats } from '#platform/messages/formats.ts';
@@ -75,7 +75,7 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
 
   // A value that is not a date is shown unchanged rather than as "Invalid Date".
   const dateFormatter = (format: Intl.DateTimeFormat, suffix: string) =>
-    storingResults((value: string) => {
+    memoise((value: string) => {
       const date = new Date(`${value}${suffix}`);
       return Number.isNaN(date.getTime()) ? value : keepTogether(format.format(date));
     });
@@ -83,14 +83,14 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
   const formatDay = dateFormatter(fullDate, 'T00:00:00Z');
   // In English, removes the comma after the day of the week, which only some engines write.
   const dateTimeFormatter = (format: Intl.DateTimeFormat) =>
-    storingResults((value: string) => {
+    memoise((value: string) => {
       const date = new Date(`${value.slice(0, 10)}T00:00:00Z`);
       if (Number.isNaN(date.getTime())) return value;
       const formatted = format.format(date);
       const day = keepTogether(isEnglish(locale) ? formatted.replace(/^(\w+),/, '$1') : formatted);
       return value.length < 16 ? day : `${day}, ${clockTime(value.slice(11, 16), locale)}`;
     });
-  const formatMoney = storingResults(
+  const formatMoney = memoise(
     (amounts: Amounts) => formatMoneyRange(locale, amounts),
     ({ min, max, currency }) => `${min} ${max} ${currency}`,
   );
@@ -120,7 +120,7 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
     bytes: (value) => keepTogether(formatBytes(value)),
     list: (list) => conjunction.format(list),
     either: (list) => alternatives.format(list),
-    country: storingResults((code: string) => countries.of(code) ?? code),
+    country: memoise((code: string) => countries.of(code) ?? code),
     language: (tag) => languages.of(tag) ?? tag,
     telephone: (phone) =>
       dialling && phone.startsWith(dialling.abroad)

@@ -51,7 +51,7 @@ function ResetPassword({ token }: { token: string }) {
       const problem = authSendError(answer);
       if (problem?.errors?.['code'] !== undefined) setNeedsCode(true);
       if (problem === null) {
-        // The password change has ended the sessions of its user; another user may be signed in on this device.
+        // The server has ended the sessions of the user whose password this is, but another user may be signed in here.
         await endSession();
         setSuccessMessage(answer.state.success ?? m.changed);
       }

@@ -1,4 +1,4 @@
-/** Texts of the account's screens but the settings, which have theirs in `settings/messages`. */
+/** Texts of the account's screens except the settings, which have theirs in `settings/messages`. */
 export const fields = {
   passwordHint: 'At least {min} characters. A few words in a row are easy to remember.',
   confirmPassword: 'Confirm new password',

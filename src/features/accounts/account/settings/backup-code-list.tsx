@@ -23,7 +23,7 @@ export function BackupCodeList({ codes, onDone }: { codes: readonly string[]; on
         ))}
       </ul>
       <div className="acts">
-        {/* Browsers have no clipboard on pages without https. */}
+        {/* Pages without https have no clipboard, except on localhost. */}
         {'clipboard' in navigator && (
           <button
             className="btn small"

@@ -33,6 +33,7 @@ export function CloseAccountGroup() {
       clearStorage();
       areas.dispatch({ type: 'signedOut' });
       location.replace('/');
+      // The button stays busy while the home page loads.
       return new Promise<never>(() => {});
     },
   });

@@ -1,4 +1,4 @@
-/** Downloads all data stored about the user. */
+/** Downloads the data stored about the user. */
 
 import { downloadFile } from '#web/account/calls.ts';
 import { Icon } from '#web/ui/icon.tsx';

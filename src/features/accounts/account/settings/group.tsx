@@ -1,7 +1,4 @@
-/**
- * Renders a group of settings: its title below a thick line, an introduction if it has one (`lead`), and a form, a list
- * or a button.
- */
+/** Renders a group of settings: its title, an introduction if it has one (`lead`), and a form, a list or a button. */
 import type { ReactNode } from 'react';
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { groups } from './messages/en-GB.ts';

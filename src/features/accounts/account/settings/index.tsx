@@ -22,8 +22,8 @@ import { TwoFactorGroup } from './two-factor.tsx';
 
 export function Component() {
   // Read once, when the screen opens, because signing out changes the value and must not replace the screen.
-  const [isRequired] = useState(areas.read().auth.secondFactorRequired);
-  return isRequired ? <RequiredSecondFactor /> : <Settings />;
+  const [isSecondFactorRequired] = useState(areas.read().auth.secondFactorRequired);
+  return isSecondFactorRequired ? <RequiredSecondFactor /> : <Settings />;
 }
 
 function Settings() {
@@ -58,7 +58,7 @@ interface GroupsProps {
 }
 
 function Groups({ settings, setSettings, reload }: GroupsProps) {
-  // The browser looks for the anchor in the address before the groups are rendered, so it does not scroll to it.
+  // When the browser looks for the anchor of the address, the groups are not rendered yet.
   useEffect(() => {
     if (location.hash.length > 1) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);

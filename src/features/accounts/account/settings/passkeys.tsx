@@ -29,9 +29,9 @@ const PATH = '/api/user/passkeys';
 
 export function PasskeysGroup({ onAdded }: { onAdded?(): void }) {
   const call = useCall<AccountPasskeys>(PATH);
-  // Updates the latest list, not the one rendered when a change was sent: another change may have finished meanwhile.
-  const change = (update: (items: AccountPasskey[]) => AccountPasskey[]): void =>
-    call.setData((data) => data && { ...data, items: update(data.items) });
+  // Changes the latest list, not the one rendered when the call was sent: another call may have changed the list since.
+  const updateList = (change: (items: AccountPasskey[]) => AccountPasskey[]): void =>
+    call.setData((data) => data && { ...data, items: change(data.items) });
   return (
     <Group id="passkeys" lead={m.lead}>
       <Loaded call={call}>
@@ -44,9 +44,9 @@ export function PasskeysGroup({ onAdded }: { onAdded?(): void }) {
                     key={passkey._id}
                     passkey={passkey}
                     onRenamed={(renamed) =>
-                      change((all) => all.map((each) => (each._id === renamed._id ? renamed : each)))
+                      updateList((all) => all.map((each) => (each._id === renamed._id ? renamed : each)))
                     }
-                    onRemoved={() => change((all) => all.filter(({ _id }) => _id !== passkey._id))}
+                    onRemoved={() => updateList((all) => all.filter(({ _id }) => _id !== passkey._id))}
                   />
                 ))}
               </ul>
@@ -54,7 +54,7 @@ export function PasskeysGroup({ onAdded }: { onAdded?(): void }) {
             {possible && arePasskeysSupported() ? (
               <AddPasskey
                 onAdded={(passkey) => {
-                  change((all) => [...all, passkey]);
+                  updateList((all) => [...all, passkey]);
                   onAdded?.();
                 }}
               />

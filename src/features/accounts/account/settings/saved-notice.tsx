@@ -1,4 +1,4 @@
-/** Confirms, also to screen readers, that settings were saved. */
+/** Confirms, also to screen readers, that settings were saved or that what `text` says was done. */
 import { Icon } from '#web/ui/icon.tsx';
 import { settings as m } from './messages/en-GB.ts';
 

@@ -16,7 +16,7 @@ const PATH = '/api/user/sessions';
 
 export function SessionsGroup() {
   const call = useCall<AccountSessions>(PATH);
-  /** The messages about ended sessions. Only the last one is shown; their number is its key, so that it gets the focus. */
+  // Only the last message is shown. The number of messages is its key, so that each new message gets the focus.
   const [messages, setMessages] = useState<readonly string[]>([]);
   const onEnded = (message: string): void => {
     setMessages([...messages, message]);

@@ -1,4 +1,6 @@
-/** Saves one group of settings. The server replaces all settings at once, so the others are sent unchanged. */
+/**
+ * Saves one group of settings. The server replaces all settings at once, so those of other groups are sent unchanged.
+ */
 import { useState } from 'react';
 import { userCall, userSendError } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
@@ -20,8 +22,8 @@ function inputOf(settings: AccountSettings): AccountSettingsInput {
 }
 
 /**
- * Returns the errors by field of the form. A field with a whole list, such as one region in each line, gets the error
- * of the first invalid item: `regions.2` becomes `regions`.
+ * Returns the errors by field of the form. A field that contains a list, such as one region in each line, gets the
+ * error of the first invalid item: `regions.2` becomes `regions`.
  */
 function problemsByField(problems: Problems): Problems {
   const byField: Record<string, string> = {};

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { rich } from '#platform/messages/catalogue.ts';
 import { USERNAME } from '#platform/schema/values/limits.ts';
-import { isAvailable, signUp } from '#web/account/calls.ts';
+import { isUsernameAvailable, signUp } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
 import { Page } from '#web/account/layout/page.tsx';
 import { useSite } from '#web/account/layout/site.ts';
@@ -50,7 +50,7 @@ export function Component() {
     remote: {
       field: 'username',
       check: async (username) =>
-        Username.safeParse(username).success && (await isAvailable(username.trim())) === false
+        Username.safeParse(username).success && (await isUsernameAvailable(username.trim())) === false
           ? fill(m.usernameTaken, { username: username.trim() })
           : null,
     },
@@ -61,7 +61,7 @@ export function Component() {
         website: website === '' ? null : website,
         seconds: Math.round((Date.now() - openedAt) / 1000),
       });
-      // While the login page loads the button stays busy.
+      // While the sign-in page loads the button stays busy.
       if (result.kind === 'left') return new Promise<never>(() => {});
       if (result.kind === 'rejected') return result.error;
       setCreated({ email: values.email.trim(), message: result.message });

@@ -32,6 +32,7 @@ export function Component() {
       const problem = authSendError(answer);
       if (problem === null) {
         const { success, token: bearer, challenge } = answer.state;
+        // If two-factor sign-in is on, the sign-in page asks for the code.
         if (typeof challenge === 'string') storeChallenge(challenge);
         setConfirmed({ message: success ?? m.confirmedTitle, isSignedIn: bearer !== null });
       }

@@ -45,7 +45,7 @@ export const formatHash = (
 export const DUMMY_HASH = formatHash(newArgon2Parameters(new Uint8Array()), randomBytes(TAG_BYTES));
 
 /**
- * Returns the parameters with which to hash `message`, and the tag that is expected if it is the stored password.
+ * Returns the parameters with which to hash `message`, and the tag that results if `message` is the stored password.
  * Undefined: `stored` does not have the format of `formatHash`.
  */
 export const parseHash = (

@@ -24,7 +24,7 @@ const argon2Async = promisify(argon2);
 /** Half of the processors, but at least one and at most two, because hashing slows down page requests. */
 const CONCURRENCY = Math.max(1, Math.min(2, availableParallelism() >> 1));
 
-/** Hashes in node's thread pool, which other work shares. */
+/** Hashes in Node's thread pool, which other work shares. */
 export const hashingInProcess: Hashing = {
   concurrency: CONCURRENCY,
   compute: (parameters) => argon2Async('argon2id', parameters),
@@ -38,9 +38,9 @@ export interface HashingOptions {
    * The time limit for one hash, in milliseconds (default 10 s): hashing is slow while every processor is busy with
    * pages
    */
-  timeout?: number;
+  timeoutMs?: number;
   /** How long an idle process stays alive, in milliseconds (default one minute) */
-  idleTimeout?: number;
+  idleMs?: number;
   /** The program to fork, for tests */
   workerUrl?: URL;
 }
@@ -55,8 +55,8 @@ const PRIORITY = 19;
  */
 export const hashingInWorkers = ({
   onFailure,
-  timeout: timeoutMs = 10_000,
-  idleTimeout = 60_000,
+  timeoutMs = 10_000,
+  idleMs = 60_000,
   workerUrl = WORKER,
 }: HashingOptions): Hashing => {
   const startWorker = () =>
@@ -64,17 +64,17 @@ export const hashingInWorkers = ({
       program: workerUrl,
       args: [String(PRIORITY)],
       timeoutMs,
-      idleMs: idleTimeout,
+      idleMs,
       maxBytesAfterRequest: 200_000_000,
       maxHeapMB: 32,
     });
   const workers = Array.from({ length: CONCURRENCY }, startWorker);
   // The last element is the process used last: it is preferred, so that the others become idle and end.
-  const free = [...workers];
+  const freeWorkers = [...workers];
   return {
     concurrency: CONCURRENCY,
     async compute(parameters) {
-      const worker = free.pop() ?? workers[0];
+      const worker = freeWorkers.pop() ?? workers[0];
       if (worker === undefined) throw new Error('There is no process to hash in');
       try {
         for (const isLastAttempt of [false, true]) {
@@ -84,7 +84,7 @@ export const hashingInWorkers = ({
           onFailure({ reason: outcome.why, isLastAttempt });
         }
       } finally {
-        free.push(worker);
+        freeWorkers.push(worker);
       }
       return reject('unavailable', m.notChecked);
     },

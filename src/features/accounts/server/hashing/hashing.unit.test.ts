@@ -53,7 +53,7 @@ const quotedPathOf = (name: string): string => JSON.stringify(join(folder, name)
 describe('a process that hashes', () => {
   it('computes the same hashes as the server itself', async () => {
     // The process has the lowest priority, so on a busy machine it may wait long.
-    const inWorker = passwords(inWorkers({ timeout: 120_000 }));
+    const inWorker = passwords(inWorkers({ timeoutMs: 120_000 }));
     const inServer = passwords(hashingInProcess);
     const storedHash = await inWorker.hash(PASSWORD);
     expect(await inServer.verify(PASSWORD, storedHash)).toBe(true);
@@ -96,7 +96,7 @@ describe('a process that hashes', () => {
 
   it.each([
     ['dies every time', `process.exit(3)`, {}, 'ended (3)'],
-    ['hangs', `process.once('message', () => { for (;;) {} })`, { timeout: 500 }, 'not done within 500 ms'],
+    ['hangs', `process.once('message', () => { for (;;) {} })`, { timeoutMs: 500 }, 'not done within 500 ms'],
   ])('that %s is not replaced a second time', async (_what, prelude, options, reason) => {
     const hashing = inWorkers({ ...options, workerUrl: await writeProgram(prelude) });
     const outcome = await attempt(() => passwords(hashing).hash(PASSWORD));

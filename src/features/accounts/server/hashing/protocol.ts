@@ -1,4 +1,4 @@
 /** Defines the messages between the server and the hashing process. */
 import type { Argon2Parameters } from './argon2.ts';
 
-export type Operations = { hash: { ask: Argon2Parameters; answer: { tag: Uint8Array } } };
+export type Operations = { hash: { input: Argon2Parameters; answer: { tag: Uint8Array } } };

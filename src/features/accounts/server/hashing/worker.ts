@@ -1,7 +1,7 @@
 /**
  * Hashes passwords in a process that `hashing.ts` forks. The process receives no secrets in its environment and stores
- * nothing: a password is in memory only while its hash is computed. It hashes on its main thread, because on Linux a
- * priority belongs to a thread, and the calls below lower that of the main thread only.
+ * nothing. It hashes on its main thread, because on Linux a priority belongs to a thread, and the calls below lower
+ * that of the main thread only.
  */
 import { execFile } from 'node:child_process';
 import { argon2Sync } from 'node:crypto';
@@ -26,5 +26,5 @@ try {
   setPriority(Number(process.argv[2]));
 } catch {}
 // Even at the lowest priority, Linux lets a thread run for 3 ms while a page request waits; a thread of the idle class
-// yields at once. Node cannot set that class, but the program `chrt` of util-linux can. Without it nothing changes.
+// yields at once. Node cannot set that class, but the program `chrt` of util-linux can. Without `chrt` nothing changes.
 execFile('chrt', ['-i', '-p', '0', String(process.pid)], () => {});

@@ -1,4 +1,4 @@
-/** Exports all data stored about a user, and deletes users; their comments remain, without a name. */
+/** Exports the data stored about a user, and deletes users; their comments remain, without a name. */
 
 import { PassThrough } from 'node:stream';
 import { ZipFile } from 'yazl';
@@ -49,7 +49,7 @@ export const accountClosure = (context: AuthContext, operations: AuthOperations)
 
   const deleteWithData = async (user: UserRow): Promise<void> => {
     await parts.deleteData(partUserOf(user));
-    await mail.forget(aboutUser(user));
+    await mail.deleteAllAbout(aboutUser(user));
     await anonymiseAudit(database, user._id);
     await deleteUser(database, user._id);
   };
@@ -130,8 +130,8 @@ export const accountClosure = (context: AuthContext, operations: AuthOperations)
       }),
 
     /**
-     * Deletes a user with all emails about them, and anonymises what stays of them in other features and in the audit log.
-     * Must be called in a transaction.
+     * Deletes a user with all emails about them, and anonymises what stays of them in other features and in the audit
+     * log. Must be called in a transaction.
      */
     async deleteUser(userId: string): Promise<void> {
       const user = await findUser(database, userId);

@@ -1,7 +1,7 @@
 /**
  * Changes a user's email address, at the request of the user or of an administrator. The new address takes effect once
- * the link sent to it is opened; the old address is notified of the request and of the change. The address of an
- * invited user changes at once.
+ * the link sent to it is opened. The old address is notified of the request, both addresses of the change. The address
+ * of an invited user changes at once.
  */
 
 import { fromJson } from '#platform/db/json.ts';

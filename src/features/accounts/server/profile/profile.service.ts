@@ -97,7 +97,7 @@ export const profile = (context: AuthContext, operations: AuthOperations, emailC
     settings: (viewer: Viewer): Promise<Outcome<AccountSettings>> =>
       attempt(async () => settingsOf(await userOf(viewer), viewer)),
 
-    putSettings: (
+    saveSettings: (
       { version, name, ...profile }: AccountSettingsInput,
       viewer: Viewer,
     ): Promise<Outcome<AccountSettings>> =>

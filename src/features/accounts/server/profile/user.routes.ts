@@ -50,7 +50,7 @@ export const userRoutes = ({ profile, twoFactor, passkeys, closure }: Auth): Rou
     body: AccountSettingsInput,
     maxBytes: MAX_BODY_BYTES,
     answer: AccountSettings,
-    handle: ({ body, viewer }) => profile.putSettings(body, viewer),
+    handle: ({ body, viewer }) => profile.saveSettings(body, viewer),
   }),
   route({
     method: 'PUT',

@@ -11,7 +11,7 @@ import type { AuthContext, AuthOperations } from '../sign-in/auth.context.ts';
 import type { PasskeyColumns } from '../tables.ts';
 import { findPasskey, recordPasskeyUse } from './passkey.queries.ts';
 
-/** Loads the WebAuthn library on first use, because with its certificates it is a sixth of the server's code. */
+/** Loads the WebAuthn library on first use, because the library and its certificates are large. */
 export const webauthn = () => import('@simplewebauthn/server');
 
 const m = translated(passkeyAnswers);
@@ -85,7 +85,7 @@ export const passkeyVerification = (
     const rejectAnswer = (): never => reject('unauthenticated', m.notAccepted);
     if (row === undefined || user === undefined || (expectedUserId !== null && user._id !== expectedUserId))
       return rejectAnswer();
-    // The library does not use attachment, user handle and extension results, and declares other types for them.
+    // The library does not need attachment, user handle and extension results, and declares other types for them.
     const { authenticatorAttachment, response, ...credential } = answer;
     const { userHandle, ...signedResponse } = response;
     const verification = await (await webauthn())

@@ -149,8 +149,7 @@ export const passkeys = (context: AuthContext, operations: AuthOperations) => {
       attempt(async () => {
         rejectIfUnsupported();
         const user = await authorisedUserOf(viewer);
-        // The library does not use attachment, transports and extension results, and declares other types for
-        // them.
+        // The library does not need attachment, transports and extension results, and declares other types for them.
         const { authenticatorAttachment, response, ...credential } = passkey;
         const { transports, ...attestedResponse } = response;
         const verification = await (await webauthn())

@@ -10,7 +10,7 @@ export const canHavePasskeys = (siteUrl: string): boolean => {
 };
 
 /**
- * Returns whether the user has a password, or a passkey while the site's address can have passkeys. If so, an emailed code is not
+ * Returns whether the user has a password, or a passkey that works at the site's address. If so, an emailed code is not
  * accepted, because a mailbox is easier to break into than either.
  */
 export const canReauthenticateWithoutMail = async (

@@ -1,6 +1,7 @@
 /**
- * Reauthenticates the user of an open session by passkey; or by password or emailed code, and by a code of the
- * authenticator app if two-factor sign-in is on. This unlocks sensitive actions for `REAUTHENTICATION_MINUTES`.
+ * Reauthenticates the user of an open session by passkey, password or emailed code. With the password or the emailed
+ * code, also requires a code of the second factor if two-factor sign-in is on. This unlocks sensitive actions for
+ * `REAUTHENTICATION_MINUTES`.
  */
 import { randomInt } from 'node:crypto';
 import { newId } from '#platform/db/id.ts';
@@ -46,8 +47,8 @@ export const reauthentication = (
   };
 
   /**
-   * Returns whether this code was emailed to the user. It is stored encrypted: a hash of so short a code is easily
-   * broken.
+   * Returns whether this code was emailed to the user. Emailed codes are stored encrypted, because a hash of so short a
+   * code is easily broken.
    */
   const isMailedCode = async (user: UserRow, code: string): Promise<boolean> => {
     const digits = code.replace(/\s/g, '');
@@ -58,11 +59,10 @@ export const reauthentication = (
   };
 
   /**
-   * Returns the problems by field; if there are none, the user is reauthenticated. A passkey counts as two factors, and
-   * a wrong one rejects the call. The other methods also need a code of the authenticator app if two-factor sign-in is
-   * on.
+   * Checks the proof of identity and returns its problems by field. A passkey counts as two factors, and a wrong one
+   * rejects the call. The other methods also need a code of the second factor if two-factor sign-in is on.
    */
-  const findProblems = async (
+  const checkProof = async (
     input: ConfirmInput,
     user: UserRow,
     viewer: Viewer,
@@ -95,7 +95,7 @@ export const reauthentication = (
         const { user, session } = await requireSession(viewer);
         const account = { key: user._id, userId: user._id };
         const { refund } = unwrap(await operations.countAttempt(viewer, account, networkOf(viewer.ip)));
-        const errors = await findProblems(input, user, viewer, refund);
+        const errors = await checkProof(input, user, viewer, refund);
         const [problem] = Object.values(errors);
         if (problem !== undefined) {
           if (problem !== accountError.codeRequired)

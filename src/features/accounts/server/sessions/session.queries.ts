@@ -67,7 +67,7 @@ export const insertSession = async ({ db }: Database, session: Insertable<Sessio
   await db.insertInto('sessions').values(session).execute();
 };
 
-/** Records the use of a session, and when the session ends now. */
+/** Records the use of a session, and its new end. */
 export const touchSession = async (
   { db }: Database,
   _id: string,

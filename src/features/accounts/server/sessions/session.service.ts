@@ -31,8 +31,7 @@ const m = translated(signInAnswers);
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A session ends this long after the sign-in, however much it is used. */
-const MAX_HOURS = SESSION_DAYS * 24;
+const MAX_SESSION_HOURS = SESSION_DAYS * 24;
 /** A request updates `lastUsedAt` only if the stored value is older than this, so that most requests do not write. */
 const TOUCH_AFTER_MS = 5 * MINUTE_MS;
 const REAUTHENTICATION_MS = REAUTHENTICATION_MINUTES * MINUTE_MS;
@@ -99,7 +98,7 @@ export const sessions = (context: SessionContext) => {
     idleHours: number;
     createdAt: string;
   }): Promise<void> => {
-    const latestEnd = new Date(Date.parse(createdAt) + MAX_HOURS * HOUR_MS).toISOString();
+    const latestEnd = new Date(Date.parse(createdAt) + MAX_SESSION_HOURS * HOUR_MS).toISOString();
     const idleEnd = instant(idleHours * HOUR_MS);
     const expiresAt = idleEnd < latestEnd ? idleEnd : latestEnd;
     try {
@@ -145,8 +144,7 @@ export const sessions = (context: SessionContext) => {
       const elapsedSince = (at: string): number => clock.now().getTime() - Date.parse(at);
       const session = {
         _id: sessionRow.sessionId,
-        // A time as far in the future does not count either: the clock was ahead when it was stored, and has been set
-        // back since.
+        // A time too far in the future does not count either: it was stored while the clock was ahead.
         reauthenticated:
           sessionRow.provenAt !== null && Math.abs(elapsedSince(sessionRow.provenAt)) < REAUTHENTICATION_MS,
         secondFactor: sessionRow.secondFactor === 1,
@@ -158,7 +156,8 @@ export const sessions = (context: SessionContext) => {
       const refusal = await refusalFor(sessionRow, ip);
       if (refusal !== null) return { user: null, permissions: new Set(), session, accountRefusal: refusal };
       // Checked here too, because an earlier version stored sessions without this limit.
-      if (viewer === undefined || elapsedSince(sessionRow.createdAt) >= MAX_HOURS * HOUR_MS) return undefined;
+      if (viewer === undefined || elapsedSince(sessionRow.createdAt) >= MAX_SESSION_HOURS * HOUR_MS)
+        return undefined;
       // Checked on each use, because the user may have received admin access after signing in.
       const hasAdminLimit = viewer.permissions.has('admin:access') && sessionRow.remember === 0;
       if (hasAdminLimit && elapsedSince(sessionRow.lastUsedAt) >= ADMIN_SESSION_HOURS * HOUR_MS)
@@ -207,7 +206,7 @@ export const sessions = (context: SessionContext) => {
         await findUserWithRolePermissions(database, userId),
         context.permissions,
       ).has('admin:access');
-      const hours = idleHours ?? (isAdmin && !remember ? ADMIN_SESSION_HOURS : MAX_HOURS);
+      const hours = idleHours ?? (isAdmin && !remember ? ADMIN_SESSION_HOURS : MAX_SESSION_HOURS);
       await insertSession(database, {
         tokenHash: hashToken('session', token),
         _id: newId(),

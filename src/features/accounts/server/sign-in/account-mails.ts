@@ -41,8 +41,8 @@ export const accountMails = ({
   ): Promise<void> {
     const token = await tokens.issue(purpose, { userId: user._id, data, createdAt });
     await sessions.scheduleSweep(jobs);
-    // Staff have entered the name of an invited user. The name of any other user is used only after the address has
-    // been confirmed, see `greetingName`.
+    // Staff have entered the name of an invited user. The name of any other user is used only in emails to the
+    // confirmed address, see `greetingName`.
     const mayUseName = kind === 'invitation' || (user.emailVerified === 1 && to === user.email);
     const name = mayUseName ? user.name : null;
     await mail.enqueue(

@@ -13,8 +13,8 @@ const KNOWN_DEVICE_LIMIT = { name: 'sign-in:device', max: 10, minutes: 15 };
 /**
  * Returns a function that counts one attempt; its outcome is a refusal (429) if a limit is exceeded. Each device on
  * which the user has signed in before has its own count, so that attempts from elsewhere cannot lock the user out. The
- * outcome's `refund` makes the attempt not count. `account.key` is the user's id or, for an unknown name, the hash of
- * that name.
+ * outcome's `refund` makes the attempt not count. `account.key` is the user's id or, if the user is not known, a key
+ * for what was entered, such as the hash of an unknown name.
  */
 export const attemptCounter =
   ({ database, throttle }: { database: Database; throttle: Throttle }) =>

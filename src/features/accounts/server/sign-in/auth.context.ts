@@ -55,7 +55,7 @@ export type SignInMethod =
   | 'confirmation'
   | 'passkey';
 
-/** The data of a `second_factor` token, as stored: the choices of the sign-in that waits for a code. */
+/** The data stored with a `second_factor` token: what the first step of the sign-in determined. */
 export interface PendingSignIn {
   remember: boolean;
   /** Whether the first step, such as the password, counts as reauthentication */
@@ -94,13 +94,13 @@ export const authOperations = (context: AuthContext) => {
       after,
     });
 
-  /** Returns the viewer with the person who signs in as its user, so that the audit log names them as the actor. */
+  /** Returns the viewer with `user` as its user, so that the audit log names this user as the actor. */
   const actingAs = (viewer: Viewer, user: Pick<UserRow, '_id' | 'username'>): Viewer => ({
     ...viewer,
     user: { _id: user._id, username: user.username },
   });
 
-  /** Returns the user state of a session; that of a guest if the user has no access any more. */
+  /** Returns the user state of a session; that of a guest if the user no longer has access. */
   const stateOf = async (
     userId: string,
     {
@@ -121,8 +121,9 @@ export const authOperations = (context: AuthContext) => {
   };
 
   /**
-   * Stores the browser as a known device of the user. Returns a cookie by which to recognise it, unless it has one.
-   * Emails the user about a new device, except the first one, unless the user has turned these emails off.
+   * Stores the browser as a known device of the user. Returns a cookie by which to recognise the browser, unless the
+   * browser has one. Emails the user about a new device, except the first one, unless the user has turned these emails
+   * off.
    */
   const registerDevice = async (user: UserRow, viewer: Viewer): Promise<AnswerCookie | undefined> => {
     const knownDevice = viewer.device ? await findDevice(database, user._id, viewer.device) : undefined;
@@ -165,8 +166,8 @@ export const authOperations = (context: AuthContext) => {
     formatNow,
 
     /**
-     * Opens a session and writes an audit entry; rejects disabled and banned users. Must be called in the transaction in
-     * which `user` was read, after the user has given every required proof of identity.
+     * Opens a session and writes an audit entry; rejects disabled and banned users. Must be called in the transaction
+     * in which `user` was read, after the user has given every required proof of identity.
      */
     async signIn(
       user: UserRow,
@@ -219,8 +220,8 @@ export const authOperations = (context: AuthContext) => {
     },
 
     /**
-     * Returns the answer that asks for a code of the authenticator app. `countsAsReauthentication`: whether the first
-     * step does. Must be called in a transaction.
+     * Returns the answer that asks for a code of the second factor. `countsAsReauthentication`: whether the first step,
+     * such as the password, counts as reauthentication. Must be called in a transaction.
      */
     async askForCode(
       user: UserRow,
@@ -244,7 +245,7 @@ export const authOperations = (context: AuthContext) => {
 
     /**
      * Returns whether the password is correct. If checking it throws, calls `refund`, so that the attempt is not
-     * counted. `storedHash`: null: there is no account, or it has no password.
+     * counted. `storedHash` is null if there is no account, or if it has no password.
      */
     isPasswordCorrect: (
       password: string,

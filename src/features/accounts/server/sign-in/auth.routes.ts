@@ -30,7 +30,7 @@ const toUserState = async (signingIn: Promise<Outcome<SignInResult>>): Promise<O
   return outcome.ok ? { ok: true, value: outcome.value.state, cookies: outcome.value.cookies } : outcome;
 };
 
-/** Returns the routes under /auth. All of them except `/auth/available` answer with the user state. */
+/** Returns the routes under /auth, most of which answer with the user state. */
 export const authRoutes = (auth: Auth): Route[] => [
   route({
     method: 'POST',

@@ -1,7 +1,7 @@
 /**
  * Signs in by username (or email address) and password, and by a code if two-factor sign-in is on. A sign-in with an
- * unknown name takes as long as one with a wrong password and gives the same message. Other reasons are given only
- * after the correct password.
+ * unknown name takes as long as one with a wrong password and gives the same message. Any other reason for a rejection,
+ * such as a ban, is given only after the correct password.
  */
 
 import { createHash } from 'node:crypto';
@@ -25,8 +25,8 @@ const httpTexts = translated(httpErrors);
 const accountError = translated(accountErrors);
 
 /**
- * For the entries of failed sign-ins, of which a power failure may lose the latest: while someone tries passwords,
- * every page would otherwise wait for the disk.
+ * For the audit entries of failed sign-ins, of which a power failure may lose the latest: while someone tries
+ * passwords, every page would otherwise wait for the disk.
  */
 const RELAXED = { relaxedDurability: true };
 

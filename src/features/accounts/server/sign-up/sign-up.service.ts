@@ -73,8 +73,8 @@ export const signUp = (context: AuthContext, operations: AuthOperations) => {
   };
 
   /**
-   * Signs in the user of a repeated sign-up. Returns null if the password has changed since it was checked, or two-factor
-   * sign-in has been turned on.
+   * Signs in the user of a repeated sign-up. Returns null if the password has changed since it was checked, or if
+   * two-factor sign-in has been turned on.
    */
   const signInAgain = (user: UserRow, viewer: Viewer): Promise<SignInResult | null> =>
     database.transaction(async () => {
@@ -173,7 +173,7 @@ export const signUp = (context: AuthContext, operations: AuthOperations) => {
       }),
 
     /**
-     * Returns the answer for invalid fields. Its status is 200: on an error status the sign-up screen opens the login
+     * Returns the answer for invalid fields. Its status is 200: on an error status the sign-up screen opens the sign-in
      * page.
      */
     invalidInputAnswer: (

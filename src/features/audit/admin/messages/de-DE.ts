@@ -14,7 +14,7 @@ export const audit: Translation<typeof en.audit> = {
   moreFields: { one: '{count} weiteres', other: '{count} weitere' },
 };
 
-/** Filters of the log, by the action */
+/** The options of the filter by action: verbs */
 export const actions: Translation<typeof en.actions> = {
   create: 'Erstellt',
   update: 'Geändert',
@@ -33,11 +33,11 @@ export const sentenceParts: Translation<typeof en.sentenceParts> = {
   you: 'Sie',
   /** The program, not a person */
   system: 'System',
-  /** Somebody who was not signed in */
+  /** Someone who was not signed in */
   visitor: 'Besucher',
   /** A user whose account was deleted */
   former: 'Ehemaliger Nutzer',
-  /** A record of a type without a screen */
+  /** A record without an admin resource: its title alone does not say what it is */
   typed: '{thing} „{title}“',
   /** A record whose title was deleted with it */
   deleted: '{thing} (gelöscht)',
@@ -49,7 +49,7 @@ export const sentenceParts: Translation<typeof en.sentenceParts> = {
   other: '<who>{who}</who>: {action} – <record>{record}</record>',
 };
 
-/** Types of records that have no screen of their own */
+/** The types that have neither an admin resource nor an entry in `recordTypes` */
 export const typeNouns: Translation<typeof en.typeNouns> = {
   addendum: 'Bieterinformation',
   comment: 'Kommentar',
@@ -67,7 +67,7 @@ export const singletonNouns: Translation<typeof en.singletonNouns> = {
   'settings.smtp': 'Einstellungen „Mailserver“',
 };
 
-/** By the action */
+/** The sentences about entries, by the verb of the action */
 export const verbSentences: Translation<typeof en.verbSentences> = {
   create: '<who>{who}</who>: <record>{record}</record> erstellt',
   update: '<who>{who}</who>: <record>{record}</record> geändert',

@@ -32,7 +32,7 @@ export const sentenceParts = {
   visitor: 'A visitor',
   /** A user whose account was deleted */
   former: 'A former user',
-  /** A record that is not content, so that its title alone does not say what it is */
+  /** A record without an admin resource: its title alone does not say what it is */
   typed: 'the {thing} “{title}”',
   /** A record whose title was deleted with it */
   deleted: 'a deleted {thing}',
@@ -44,7 +44,7 @@ export const sentenceParts = {
   other: '<who>{who}</who>, {action}: <record>{record}</record>',
 } as const;
 
-/** Types of records that have no screen of their own */
+/** The types that have neither an admin resource nor an entry in `recordTypes` */
 export const typeNouns = {
   addendum: 'addendum',
   comment: 'comment',

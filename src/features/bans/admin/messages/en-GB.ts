@@ -41,7 +41,7 @@ export const banScreen = {
 export const newBan = {
   add: 'Add ban',
   added: '{target} is now banned',
-  /** The field for the target, by the type of the ban */
+  /** The field for the target, by the kind of ban */
   targets: {
     user: { label: 'User', help: 'The account, on every device and network.' },
     email: {

@@ -29,7 +29,7 @@ const ENCRYPTED = 0x1;
 /** Archives made on Unix state the type of each file. Only plain files and folders are accepted, no links or devices. */
 const UNIX = 3;
 const FILE_TYPE_MASK = 0o170000;
-/** The types of entries without a type, plain files and folders */
+/** The values for no type, a plain file and a folder */
 const PLAIN_FILE_TYPES: readonly number[] = [0, 0o100000, 0o040000];
 const isSpecialFile = ({ versionMadeBy, externalFileAttributes }: Entry): boolean =>
   versionMadeBy >>> 8 === UNIX &&

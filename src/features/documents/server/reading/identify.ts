@@ -29,8 +29,8 @@ interface ExpectedFile {
 const MB = 1024 * 1024;
 
 /**
- * Returns the kind of a file, or a refusal: it is empty, too large, of a kind that is not accepted, locked, a dangerous
- * archive, or not of the kind that its name indicates.
+ * Returns the kind of a file, or a refusal: it is empty, too large, of a kind that is not accepted, password-protected, a
+ * dangerous archive, or not of the kind that its name indicates.
  */
 export const identify = async (
   content: FileContent,
@@ -116,9 +116,9 @@ const isArchiveOfKind: Record<ArchiveKind, (archive: Archive) => boolean> = {
  * Returns whether an archive is an Office document without macros. Those with macros are refused: the extension of the
  * name, such as `.docx`, says that there are none.
  */
-const isOfficeDocument = ({ names }: Archive, main: string): boolean =>
+const isOfficeDocument = ({ names }: Archive, mainPart: string): boolean =>
   names.has('[Content_Types].xml') &&
-  names.has(main) &&
+  names.has(mainPart) &&
   ![...names].some((name) => name.endsWith('/vbaProject.bin'));
 
 const identifyCompound = async (reader: ContentReader): Promise<'rvt' | 'mpp' | 'locked' | null> => {

@@ -1,4 +1,4 @@
-/** Reads the text of DOCX, XLSX and CSV. Runs only in the reading process. */
+/** Checks DOCX and XLSX, and reads the text of both and of CSV. Runs only in the reading process. */
 import mammoth from 'mammoth';
 import readWorkbook from 'read-excel-file/node';
 import { fromBufferPromise } from 'yauzl';

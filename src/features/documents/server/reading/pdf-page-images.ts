@@ -1,18 +1,18 @@
-/** Draws the first pages of a PDF as pictures. PDFium runs as WebAssembly, which contains any crash. */
+/** Draws the first pages of a PDF as pictures. PDFium runs as WebAssembly, so that a crash in it only throws an error. */
 import { openPdf } from './pdf.ts';
 import { encodePages, fitIntoPageBox, type Pixels } from './pictures.ts';
 import type { Operations } from './protocol.ts';
 
 /**
- * After this time, in milliseconds, no further page is drawn. A page with the plan of an entire site may take a second; a
- * malicious page takes for ever, which the time limit of the process ends.
+ * After this time, in milliseconds, no further page is drawn. A page with the plan of an entire site may take a second.
+ * A malicious page may never be finished; the time limit of the process stops it.
  */
 const MAX_DRAWING_MS = 25_000;
 
 export const drawPdfPages = async (
   bytes: Buffer,
   maxPages: number,
-): Promise<Operations['picture']['answer']> => {
+): Promise<Operations['drawPages']['answer']> => {
   const deadline = performance.now() + MAX_DRAWING_MS;
   const pdf = await openPdf(bytes);
   const pages: Pixels[] = [];

@@ -11,7 +11,7 @@ import { MAX_TEXT_LENGTH } from './text.ts';
  */
 const MAX_READING_MS = 40_000;
 
-/** Opens a PDF in an instance of the library of its own, so that a file that corrupts its memory affects no other. */
+/** Opens a PDF in a new instance of the library: a file that corrupts the memory of one instance affects no other file. */
 export const openPdf = async (bytes: Buffer): Promise<PDFiumDocument> =>
   (await PDFiumLibrary.init()).loadDocument(bytes);
 

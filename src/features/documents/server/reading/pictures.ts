@@ -1,4 +1,7 @@
-/** Reads pictures among documents (scans, photographs) and encodes drawn pages. Runs only in the reading process. */
+/**
+ * Checks and draws documents that are pictures (scans, photographs), and encodes drawn pages. Runs only in the reading
+ * process.
+ */
 import sharp, { type Sharp } from 'sharp';
 import { fill } from '#platform/messages/translated.ts';
 import { archive, type reading } from '../../messages/en-GB.ts';
@@ -56,7 +59,7 @@ export const countPages = async (bytes: Buffer): Promise<number> => (await readH
 export const drawPicturePages = async (
   bytes: Buffer,
   max: number,
-): Promise<Operations['picture']['answer']> => {
+): Promise<Operations['drawPages']['answer']> => {
   const count = Math.min(await countPages(bytes), max);
   const pages: Pixels[] = [];
   for (let page = 0; page < count; page += 1) {
@@ -72,7 +75,7 @@ export const drawPicturePages = async (
   return encodePages(pages);
 };
 
-export const encodePages = async (pages: readonly Pixels[]): Promise<Operations['picture']['answer']> => {
+export const encodePages = async (pages: readonly Pixels[]): Promise<Operations['drawPages']['answer']> => {
   const [firstPage] = pages;
   if (firstPage === undefined) return { ok: false, reason: 'noPages' satisfies keyof typeof reading };
   const encoded: PagePicture[] = [];

@@ -21,16 +21,16 @@ export interface PagePicture {
 export type Operations = {
   /** Checks whether the file opens. A person waits for the answer. */
   inspect: {
-    ask: { kind: ReadableKind } & ({ bytes: Uint8Array } | { path: string });
+    input: { kind: ReadableKind } & ({ bytes: Uint8Array } | { path: string });
     answer: { ok: true } | Refusal;
   };
   read: {
-    ask: { bytes: Uint8Array; kind: ReadableKind };
+    input: { bytes: Uint8Array; kind: ReadableKind };
     answer: { ok: true; pages: number | null; text: string } | Unreadable;
   };
   /** Draws up to `max` pages, beginning with the first. */
-  picture: {
-    ask: { bytes: Uint8Array; kind: ReadableKind; max: number };
+  drawPages: {
+    input: { bytes: Uint8Array; kind: ReadableKind; max: number };
     answer: { ok: true; thumbnail: PagePicture; pages: PagePicture[] } | Unreadable;
   };
 };

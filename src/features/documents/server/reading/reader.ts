@@ -28,7 +28,7 @@ export interface DocumentReader {
   /** Returns the number of pages and the text. Throws `ReaderClosed` after `close`. */
   read(bytes: Uint8Array, kind: DocumentKind): Promise<Operations['read']['answer']>;
   /** Returns pictures of the first pages. Throws `ReaderClosed` after `close`. */
-  drawPages(bytes: Uint8Array, kind: DocumentKind): Promise<Operations['picture']['answer']>;
+  drawPages(bytes: Uint8Array, kind: DocumentKind): Promise<Operations['drawPages']['answer']>;
   close(): Promise<void>;
 }
 
@@ -82,7 +82,6 @@ export const documentReader = (options: ReaderOptions = {}): DocumentReader => {
   });
   const readProcess = workerProcess<Operations>({
     ...sharedOptions,
-    args: ['low-priority'],
     timeoutMs: options.readTimeout ?? 60_000,
   });
 
@@ -104,8 +103,8 @@ export const documentReader = (options: ReaderOptions = {}): DocumentReader => {
 
     async drawPages(bytes, kind) {
       if (!isReadableKind(kind)) return { ok: false, reason: 'notDrawn' satisfies keyof typeof reading };
-      const draw = async (max: number): Promise<Operations['picture']['answer']> => {
-        const outcome = await readProcess.send('picture', { bytes, kind, max });
+      const draw = async (max: number): Promise<Operations['drawPages']['answer']> => {
+        const outcome = await readProcess.send('drawPages', { bytes, kind, max });
         if (outcome.is === 'closing') throw new ReaderClosed('closing');
         return outcome.is === 'answer' ? outcome.answer : { ok: false, reason: firstLine(outcome.why) };
       };

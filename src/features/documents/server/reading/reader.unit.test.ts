@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all(readers.splice(0).map((reader) => reader.close())));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Returns a reader whose process answers correctly, unless the file contains the name of one of `faults`. */
+/** Returns a reader whose process answers correctly, unless the content of the file is the name of one of `faults`. */
 const createTestReader = async (options: ReaderOptions = {}): Promise<DocumentReader> => {
   const path = join(folder, `${Math.random()}.mjs`);
   await writeFile(

@@ -1,6 +1,6 @@
 /** Creates the refusals of documents. */
 import { type FileRefusal, fileRefusals } from '#platform/http/files/file-refusal.ts';
-import { either } from '#platform/messages/translated.ts';
+import { joinWithOr } from '#platform/messages/translated.ts';
 import type { DocumentKind } from '../../limits.ts';
 import { refusals } from '../../messages/en-GB.ts';
 
@@ -20,7 +20,7 @@ const fileType = (kind: DocumentKind): string => kind.toUpperCase();
 
 /** Refuses a file of a kind that is not accepted. The message lists those that are, such as `PDF, JPEG, PNG or TIFF`. */
 export const refuseUnsupportedType = (allowed: readonly DocumentKind[]): Refusal =>
-  refusal('unsupported_type', 'wrongType', { types: either(allowed.map(fileType)) });
+  refusal('unsupported_type', 'wrongType', { types: joinWithOr(allowed.map(fileType)) });
 
 /** Refuses a file whose content is damaged or of another kind. `kind`: the one that its name indicates. */
 export const refuseMismatch = (kind: DocumentKind, detail?: string): Refusal =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { identifyTextKind } from './text-kinds.ts';
 
-describe('a plain text file', () => {
+describe('a text file, or a DXF in its binary form', () => {
   test.each([
     ['  0\nSECTION\n  2\nHEADER\n', 'dxf'],
     ['0\r\nSECTION\r\n2\r\nHEADER\r\n', 'dxf'],

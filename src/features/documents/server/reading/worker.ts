@@ -3,7 +3,6 @@
  * no secrets. It loads a library only when the first file needs it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import type { ProcessAnswer, ProcessRequest } from '#platform/jobs/worker-process.ts';
 import type { reading } from '../../messages/en-GB.ts';
 import type { Operation, Operations, ReadableKind } from './protocol.ts';
@@ -14,21 +13,21 @@ type Readers = {
   [Kind in ReadableKind]: {
     inspect(bytes: Buffer): Promise<Operations['inspect']['answer']>;
     read(bytes: Buffer): Promise<{ pages: number | null; text: string }>;
-    picture?(bytes: Buffer, max: number): Promise<Operations['picture']['answer']>;
+    drawPages?(bytes: Buffer, max: number): Promise<Operations['drawPages']['answer']>;
   };
 };
 
 const pictureReader = (kind: 'jpeg' | 'png' | 'tiff'): Readers['jpeg'] => ({
   inspect: async (bytes) => (await import('./pictures.ts')).inspectPicture(bytes, kind),
   read: async (bytes) => ({ pages: await (await import('./pictures.ts')).countPages(bytes), text: '' }),
-  picture: async (bytes, max) => (await import('./pictures.ts')).drawPicturePages(bytes, max),
+  drawPages: async (bytes, max) => (await import('./pictures.ts')).drawPicturePages(bytes, max),
 });
 
 const readers: Readers = {
   pdf: {
     inspect: async (bytes) => (await import('./pdf.ts')).inspectPdf(bytes),
     read: async (bytes) => (await import('./pdf.ts')).readPdf(bytes),
-    picture: async (bytes, max) => (await import('./pdf-page-images.ts')).drawPdfPages(bytes, max),
+    drawPages: async (bytes, max) => (await import('./pdf-page-images.ts')).drawPdfPages(bytes, max),
   },
   docx: {
     inspect: async (bytes) => (await import('./office.ts')).inspectOffice(bytes, 'docx'),
@@ -62,9 +61,9 @@ const answer = async (request: ProcessRequest<Operations>): Promise<Operations[O
         const { pages, text } = await reader.read(bytes);
         return { ok: true, pages, text: normaliseText(text) };
       }
-      case 'picture':
+      case 'drawPages':
         return (
-          (await reader.picture?.(bytes, request.max)) ?? {
+          (await reader.drawPages?.(bytes, request.max)) ?? {
             ok: false,
             reason: 'notDrawn' satisfies keyof typeof reading,
           }
@@ -94,12 +93,7 @@ process.on('disconnect', () => process.exit());
 // Ctrl-C reaches the whole process group. This process ignores it: the server finishes its work and then kills it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
-// Gives page requests priority over jobs that nobody waits for, and lets the system kill this process first if memory
-// runs out. Ignored if the system does not permit it.
-const attempt = (action: () => void): void => {
-  try {
-    action();
-  } catch {}
-};
-if (process.argv.includes('low-priority')) attempt(() => setPriority(10));
-attempt(() => writeFileSync('/proc/self/oom_score_adj', '800'));
+// If memory runs out, Linux ends this process before others. Other systems have no such setting.
+try {
+  writeFileSync('/proc/self/oom_score_adj', '800');
+} catch {}

@@ -19,10 +19,10 @@ const INITIAL_COUNT = 24;
 const MAX_NORMAL_TITLE_LENGTH = 60;
 
 export async function loader({ params, load }: LoadContext): Promise<void> {
-  const url = params['gallery'];
-  if (url === undefined) notFound();
-  const gallery = await load(galleryQuery(url));
-  if (gallery.url !== url) movedTo(galleryAddress(gallery));
+  const slugOrId = params['gallery'];
+  if (slugOrId === undefined) notFound();
+  const gallery = await load(galleryQuery(slugOrId));
+  if (gallery.url !== slugOrId) movedTo(galleryAddress(gallery));
 }
 
 export function head({ params, siteUrl, read }: HeadContext): Head {
@@ -38,8 +38,8 @@ export function head({ params, siteUrl, read }: HeadContext): Head {
 }
 
 export function Component() {
-  const { gallery: url = '' } = useParams();
-  const { title, description, images } = useGuestQuery(galleryQuery(url));
+  const { gallery: slugOrId = '' } = useParams();
+  const { title, description, images } = useGuestQuery(galleryQuery(slugOrId));
   const format = useFormat();
   const viewer = usePictureViewer(images, title);
   return (

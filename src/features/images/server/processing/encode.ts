@@ -21,11 +21,11 @@ export async function toPixels(picture: Sharp, width: number): Promise<Pixels> {
   return isOpaque ? image.removeAlpha().raw().toBuffer({ resolveWithObject: true }) : pixels;
 }
 
-/** The widest variant that phones request. */
+/** The widest variant that common phones load on a page. */
 const MAX_PHONE_WIDTH = 1080;
 /**
- * A phone on a weak signal waits for the picture at the top of a page, so variants for phones have at most about this many bytes
- * a pixel: 28 kB at 720 × 480. Most pictures of the demo need less at full quality.
+ * An AVIF variant for phones with more bytes a pixel (28 kB at 720 × 480) is encoded again at the reduced quality,
+ * because a phone on a weak signal waits for the picture at the top of a page. Most pictures of the demo have fewer.
  */
 const MAX_PHONE_BYTES_PER_PIXEL = 0.08;
 const AVIF_QUALITY = 50;

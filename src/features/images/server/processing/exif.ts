@@ -9,8 +9,8 @@ const DATE_TIME_ORIGINAL = 0x9003;
 const ASCII = 2;
 
 /**
- * Returns `YYYY-MM-DD` by the camera's clock and time zone; null if the block is damaged or has no possible day. The day
- * may be in the future: `image.service.ts`, which has the clock and the company's time zone, rejects that.
+ * Returns `YYYY-MM-DD` by the camera's clock and time zone; null if the block is damaged or has no valid day. The day
+ * may be in the future; `image.service.ts`, which has the clock and the company's time zone, ignores such a day.
  * @param exif as decoders return it, with or without the leading `Exif\0\0`
  */
 export function readDayTaken(exif: Uint8Array | undefined): string | null {

@@ -38,9 +38,9 @@ export type RenderedVariant = VariantName & {
 };
 
 /**
- * Reports that the variants of a picture cannot be made: it cannot be read, or the processor has been closed. Only the
- * first is a failure of the job (`file`): the processor is closed after the job queue has stopped, and a stopped queue
- * records no failure: the job runs again later.
+ * Reports that the variants of a picture cannot be made: the file cannot be read, or the processor has been closed.
+ * `jobFailure` explains only the first: the processor is closed after the job queue has stopped, which then records no
+ * failure and runs the job again later.
  *
  * @internal Exported for tests.
  */

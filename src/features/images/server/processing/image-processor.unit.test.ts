@@ -205,7 +205,7 @@ describe('variants', () => {
     }
   });
 
-  it('for phones have fewer bytes if the picture is full of detail', async () => {
+  it('for phones have fewer bytes as AVIF than at full quality if the picture is full of detail', async () => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
     const detailed = await sharp({
       create: { width: 480, height: 320, channels: 3, background: '#000', noise },
@@ -287,7 +287,7 @@ describe('an unreadable picture', () => {
     });
   });
 
-  it('throws when its variants are requested', async () => {
+  it('has no variants: a request for them throws a `RenderError`', async () => {
     const file = (await flat(400, 300).jpeg().toBuffer()).subarray(0, 400);
     await expect(renderJpeg(file)).rejects.toThrow(RenderError);
     await expect(renderJpeg(Buffer.from('<svg/>'))).rejects.toThrow(RenderError);

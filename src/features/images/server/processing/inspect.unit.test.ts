@@ -39,7 +39,7 @@ describe('a file is identified by its first bytes', () => {
     ['a JPEG after a byte', Buffer.concat([Buffer.from([0]), JPEG])],
     ['a PDF', bytes('%PDF-1.7')],
     ['a bitmap', bytes('BM')],
-    ['a sound in the box of WebP', bytes('RIFF\x24\0\0\0WAVEfmt ')],
+    ['a sound in the container format of WebP', bytes('RIFF\x24\0\0\0WAVEfmt ')],
     ['a film', box('isom', 'mp42')],
     ['a box that lies about its length', Buffer.from('\0\0\0\0ftyp', 'latin1')],
     ['a raw picture of a camera', bytes('II*\0\x10\0\0\0CR\x02\0')],
@@ -77,7 +77,7 @@ describe('the declaration of a file', () => {
   });
 
   it.each([[{ fileName: 'photo.svg' }], [{ fileName: 'photo.jpg.html' }], [{ contentType: 'text/html' }]])(
-    'is refused when it is %j, whatever is inside',
+    'is rejected as %j, whatever the content',
     (declared) => {
       expect(identify(JPEG, declared)).toMatchObject({ code: 'unsupported_type' });
     },

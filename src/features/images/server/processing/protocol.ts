@@ -11,14 +11,14 @@ type Encoded = { ok: true; size: Size; bytes: Buffer };
 /** The worker does not hold that picture, because it is a new process. The picture must be loaded again. */
 type PictureNotLoaded = { ok: false; isLost: true };
 
-/** Request and answer of each operation. The server numbers the pictures whose variants are made (`pictureNumber`). */
+/** Input and answer of each operation. The server numbers the pictures whose variants are made (`pictureNumber`). */
 export type Operations = {
-  prepare: { ask: { original: Uint8Array; type: PictureType }; answer: Prepared | Refusal };
+  prepare: { input: { original: Uint8Array; type: PictureType }; answer: Prepared | Refusal };
   load: {
-    ask: { pictureNumber: number; original: Uint8Array; type: PictureType; maxWidth: number };
+    input: { pictureNumber: number; original: Uint8Array; type: PictureType; maxWidth: number };
     answer: Loaded | Refusal;
   };
-  encode: { ask: { pictureNumber: number } & VariantName; answer: Encoded | PictureNotLoaded | Refusal };
-  unload: { ask: { pictureNumber: number }; answer: { ok: true } };
+  encode: { input: { pictureNumber: number } & VariantName; answer: Encoded | PictureNotLoaded | Refusal };
+  unload: { input: { pictureNumber: number }; answer: { ok: true } };
 };
 export type Operation = keyof Operations;

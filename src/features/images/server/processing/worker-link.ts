@@ -24,7 +24,7 @@ export type WorkerLink = {
    */
   ask<Name extends Operation>(
     operation: Name,
-    request: Operations[Name]['ask'],
+    request: Operations[Name]['input'],
     isUrgent?: boolean,
   ): Promise<Operations[Name]['answer'] | Refusal>;
   /** Ends the worker; running, waiting and later requests are refused as `unavailable`. */

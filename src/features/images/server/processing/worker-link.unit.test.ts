@@ -81,8 +81,8 @@ describe('the link to the worker', () => {
   it('ends an idle worker and starts another when needed', async () => {
     const link = await linkTo('', { idleMs: 0 });
     const firstAnswer = await ask(link, 1);
-    // The timer of an idle worker fires in a later turn of the event loop.
     const pid = (firstAnswer as unknown as { width: number }).width;
+    // The timer of an idle worker fires in a later turn of the event loop.
     await expect.poll(() => isRunning(pid)).toBe(false);
     expect(await ask(link, 2)).toMatchObject({ ok: true });
   });

@@ -6,7 +6,6 @@
  */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import type { ProcessAnswer, ProcessRequest } from '#platform/jobs/worker-process.ts';
 import { openPicture, refuseDamagedFile } from './decode.ts';
 import { describePicture, encode, type Pixels, toPixels } from './encode.ts';
@@ -18,7 +17,7 @@ import { type Size, variantSize } from './variant-sizes.ts';
 let loadedPicture: { pictureNumber: number; type: PictureType; size: Size; pixels: Pixels } | undefined;
 
 const handlers: {
-  [Name in Operation]: (ask: Operations[Name]['ask']) => Promise<Operations[Name]['answer']>;
+  [Name in Operation]: (input: Operations[Name]['input']) => Promise<Operations[Name]['answer']>;
 } = {
   async prepare({ original, type }) {
     const openedPicture = await openPicture(original, type);
@@ -90,13 +89,7 @@ process.on('disconnect', () => process.exit());
 // Ctrl-C reaches the whole process group. This process ignores it: the server finishes its work and then kills it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
-// Page requests have priority, and if memory runs out the system kills this process first. If the system does not
-// permit these settings, the process runs without them.
-attempt(() => setPriority(10));
-attempt(() => writeFileSync('/proc/self/oom_score_adj', '800'));
-
-function attempt(action: () => void): void {
-  try {
-    action();
-  } catch {}
-}
+// If memory runs out, Linux ends this process before others. Other systems have no such setting.
+try {
+  writeFileSync('/proc/self/oom_score_adj', '800');
+} catch {}

@@ -5,6 +5,9 @@ import { ViewerIcon } from './viewer-icon.tsx';
 
 type State = 'idle' | 'copied' | 'refused';
 
+/** How long the notice "Link copied" is shown */
+const NOTICE_MS = 2400;
+
 export function CopyLink() {
   const [state, setState] = useState<State>('idle');
   const [address, setAddress] = useState('');
@@ -12,7 +15,7 @@ export function CopyLink() {
 
   useEffect(() => {
     if (state !== 'copied') return;
-    const timer = setTimeout(() => setState('idle'), 2400);
+    const timer = setTimeout(() => setState('idle'), NOTICE_MS);
     return () => clearTimeout(timer);
   }, [state]);
   useEffect(() => {

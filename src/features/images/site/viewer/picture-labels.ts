@@ -2,9 +2,7 @@
 import { picture as m } from '../../messages/en-GB.ts';
 import type { Image } from '../../schema.ts';
 
-/**
- * Returns the stage of the works, or that the picture is an artist’s impression, which must always be labelled as such.
- */
+/** Returns the label of an artist’s impression, which must always be shown, or the stage of the works; null: unknown. */
 export const kindLabel = (image: Pick<Image, 'kind' | 'stage'>): string | null =>
   image.kind === 'render' ? m.render : image.stage === null ? null : m.stages[image.stage];
 

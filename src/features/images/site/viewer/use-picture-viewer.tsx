@@ -35,7 +35,7 @@ export interface PictureViewer {
 
 const prefetchViewer = (): void => void loadViewer().catch(() => undefined);
 
-/** Returns the link to a picture on the page. It is in the element whose id is the hash. */
+/** Returns the link to a picture on the page, from the element to which the picture's hash leads. */
 const linkElementAt = (index: number): HTMLAnchorElement | null =>
   document.getElementById(pictureHash(index).slice(1))?.querySelector('a') ?? null;
 

@@ -43,8 +43,8 @@ export function head({ params, siteUrl, format, read }: HeadContext): Head {
 }
 
 export function Component() {
-  const { letter: url = '' } = useParams();
-  const letter = useGuestQuery(letterQuery(url));
+  const { letter: slugOrId = '' } = useParams();
+  const letter = useGuestQuery(letterQuery(slugOrId));
   const { fill } = useFormat();
   const pages = useMemo(() => pagePictures(letter.documents, fill), [letter, fill]);
   return (

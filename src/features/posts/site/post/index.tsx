@@ -26,10 +26,10 @@ import { Neighbours } from './neighbours.tsx';
 import { PostHead } from './post-head.tsx';
 
 export async function loader({ params, url, load, loadOptional }: LoadContext): Promise<void> {
-  const slug = params['post'];
-  if (slug === undefined) notFound();
-  const post = await load(postQuery(slug));
-  if (post.url !== slug) movedTo(postAddress(post));
+  const slugOrId = params['post'];
+  if (slugOrId === undefined) notFound();
+  const post = await load(postQuery(slugOrId));
+  if (post.url !== slugOrId) movedTo(postAddress(post));
   const page = pageNumber(url);
   const comments = await loadOptional(commentsQuery(post, page));
   if (comments && page > Math.max(1, comments.pages))
@@ -50,8 +50,8 @@ export function head({ params, siteUrl, settings, read }: HeadContext): Head {
 }
 
 export function Component() {
-  const { post: url = '' } = useParams();
-  const post = useGuestQuery(postQuery(url));
+  const { post: slugOrId = '' } = useParams();
+  const post = useGuestQuery(postQuery(slugOrId));
   return (
     // With a key, so that the picture viewer and the comment form do not keep the state of the previous post.
     <article className="post" key={post._id}>

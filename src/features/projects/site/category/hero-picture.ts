@@ -5,8 +5,8 @@ import type { CategoryProjects } from '../../schema.ts';
 const isWide = ({ width, height }: Image): boolean => width >= height * 1.3;
 
 /**
- * Returns the picture for the top of a category's page: that of the category. If it is also the cover of one of the
- * projects below, another wide picture of that project, so that no picture appears twice. Null: there is none.
+ * Returns the picture for the top of a category's page: the category's picture or, if a project on the page has it as
+ * its cover, another picture of that project that is wide, so that no picture appears twice. Null: there is none.
  */
 export const chooseHeroPicture = ({ category, projects }: CategoryProjects): Image | null => {
   const { image } = category;

@@ -21,8 +21,10 @@ export function ProjectHero({ project }: { project: Project }) {
     <header className={cover === null ? 'project-head bare' : 'project-head'}>
       {cover !== null && (
         <figure className="phero">
-          {/* Phones enlarge the picture to an upright crop, for which 100vw is too small, but a sharp file would take
-              seconds on a weak signal. */}
+          {/*
+           * Phones crop the picture to an upright format, which enlarges it. They still load it for the width of the
+           * window: a file that is sharp in the crop would take seconds on a weak signal.
+           */}
           <Picture image={cover} sizes="100vw" priority className="vt-hero" />
         </figure>
       )}

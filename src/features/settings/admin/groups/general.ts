@@ -7,9 +7,9 @@ import { general as form } from '../../groups.ts';
 import { countryField } from '../country-field.tsx';
 import { headings as m } from '../messages/en-GB.ts';
 
-const locales = localeOptions.map((tag) => ({ value: tag, label: languageName(tag) }));
+const localeChoices = localeOptions.map((tag) => ({ value: tag, label: languageName(tag) }));
 
-const timeZones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
+const timeZoneChoices = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
 
 const fields = formFields(form);
 
@@ -20,9 +20,9 @@ export const general: readonly FieldGroup[] = [
   {
     title: m.region,
     fields: fields(
-      { name: 'locale', kind: 'choice', options: locales },
+      { name: 'locale', kind: 'choice', options: localeChoices },
       { name: 'country', render: countryField(countryOptions(COUNTRIES)) },
-      { name: 'timeZone', kind: 'choice', options: timeZones },
+      { name: 'timeZone', kind: 'choice', options: timeZoneChoices },
       'currency',
       'units',
     ),

@@ -1,6 +1,6 @@
 /**
- * Shows a person on the team page, with a link to their page, and below it their department with a link that calls them or,
- * without a phone number, the year in which they joined.
+ * Shows a person as a card on the team page: a link to their page and, below the link, their department and phone
+ * number or, without a number, the year in which they joined.
  */
 
 import { rich } from '#platform/messages/catalogue.ts';

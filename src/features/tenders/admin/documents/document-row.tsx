@@ -59,7 +59,7 @@ export function DocumentRow(props: Props) {
   const canMove = may.move && isActive;
   const canRemove = may.remove && isActive;
   const canEdit = may.edit && isActive && (!isPublished || file.status === 'prepared');
-  // The number is the title if nobody has entered one and the name of the file contains none.
+  // A document whose file name contains only a number gets the number as its title, until someone enters a title.
   const isUntitled = canEdit && file.title === file.number;
   const menuItem = (label: string, act: () => void) => (close: () => void) => (
     <button

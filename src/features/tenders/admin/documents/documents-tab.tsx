@@ -13,7 +13,7 @@ import { ACCEPT } from '../file-types.ts';
 import { FolderTree } from '../folders/folder-tree.tsx';
 import { MoveDialog } from '../folders/move-dialog.tsx';
 import { type FolderNode, findFolder, flatten, folderLabel } from '../folders/tree.ts';
-import type { TreeDocuments } from '../folders/tree-types.ts';
+import { folderId, type TreeDocuments } from '../folders/tree-types.ts';
 import { RemovedDocuments } from '../removed-documents.tsx';
 import {
   asTender,
@@ -72,9 +72,9 @@ function Documents({ tender }: { tender: TenderRecord }) {
   const [fileToWithdraw, setFileToWithdraw] = useState<AdminDocumentWithFile | null>(null);
   const [acceptedDuplicates, setAcceptedDuplicates] = useState<ReadonlySet<string>>(new Set());
 
-  const categories = withoutFiles(tender.categories, removedIds);
-  const filesOfFolders = filesByFolder(categories);
-  const allFiles = filesOf(categories);
+  const folders = withoutFiles(tender.categories, removedIds);
+  const filesOfFolders = filesByFolder(folders);
+  const allFiles = filesOf(folders);
   const newUploads = documentUploads.unloadedUploads.filter(({ file }) => !removedIds.has(file._id));
   const folderOf = (_id: string): string | null =>
     pendingMoves.get(_id) ??
@@ -100,7 +100,7 @@ function Documents({ tender }: { tender: TenderRecord }) {
   const removeFile = (file: AdminDocumentWithFile) => {
     const folder = folderOf(file._id);
     void remove(file, folder).then((isRemoved) => {
-      if (isRemoved && folder !== null) document.getElementById(`folder-${folder}`)?.focus();
+      if (isRemoved && folder !== null) document.getElementById(folderId(folder))?.focus();
     });
   };
   const closeForm = (_id: string) => {
@@ -117,8 +117,8 @@ function Documents({ tender }: { tender: TenderRecord }) {
     },
     onDrop: moveTo,
     onStep: (key, step) => {
-      const folders = flatten(nodes).map(({ node }) => node.key);
-      const targetFolder = folders[folders.indexOf(folderOf(key) ?? '') + step];
+      const folderKeys = flatten(nodes).map(({ node }) => node.key);
+      const targetFolder = folderKeys[folderKeys.indexOf(folderOf(key) ?? '') + step];
       if (targetFolder !== undefined) moveTo(key, targetFolder);
     },
     onFiles: acceptsFiles
@@ -136,7 +136,7 @@ function Documents({ tender }: { tender: TenderRecord }) {
           }
         />
       ) : null,
-    renderRows: (node, handle) => {
+    renderRows: (node, renderHandle) => {
       const files = filesIn(node.key);
       const depth = findFolder(nodes, node.key)?.depth ?? 1;
       if (files.length === 0) return null;
@@ -168,7 +168,7 @@ function Documents({ tender }: { tender: TenderRecord }) {
                   move: may('tender-document:update') && tender.deletedAt === null,
                   remove: may('tender-document:delete') && tender.deletedAt === null,
                 }}
-                dragHandle={handle(file._id, nameOf(file))}
+                dragHandle={renderHandle(file._id, nameOf(file))}
                 isMoving={pendingMoves.has(file._id)}
                 onEdit={() => setEditedId(file._id)}
                 onMove={() => setFileToMove(file)}
@@ -276,7 +276,7 @@ function Documents({ tender }: { tender: TenderRecord }) {
   );
 }
 
-/** Opens the file dialog to add files to this folder, for users who do not drag. */
+/** Adds files from the file dialog to a folder, for users who do not drag. */
 function AddFilesButton({ node, onFiles }: { node: FolderNode; onFiles: (files: readonly File[]) => void }) {
   const label = fill(m.addTo, { folder: folderLabel(node) });
   return (

@@ -72,7 +72,7 @@ test('files and folders that cannot be read are named, and the others are read',
   expect(unreadableNames).toEqual(['Moved.pdf', 'A-2.pdf', 'Locked']);
 });
 
-test('a folder chosen in the file dialog is read even if its name is hidden, without the hidden files in it', () => {
+test('a hidden folder chosen in the file dialog is read, without the hidden files in it', () => {
   const chosenFiles = ['.site/Plan.pdf', '.site/.DS_Store', '.site/.git/config'].map(
     (path) => ({ name: path.slice(path.lastIndexOf('/') + 1), webkitRelativePath: path }) as File,
   );

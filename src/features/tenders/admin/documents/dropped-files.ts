@@ -9,13 +9,13 @@ export interface DroppedFile {
 }
 interface Dropped {
   files: DroppedFile[];
-  /** The names of the files and folders that could not be read: moved meanwhile, or without permission */
+  /** The names of the files and folders that could not be read: they had been moved, or the user may not open them */
   unreadableNames: string[];
 }
 
 /**
- * Returns whether a file or folder of this name is the user's own. Programs leave others behind: hidden ones, lock
- * files, resource forks of macOS archives.
+ * Returns whether this is the name of a user's file or folder, not of one that programs leave behind: hidden files and
+ * folders, lock files, resource forks in macOS archives.
  */
 const isUserFile = (name: string): boolean => !/^(\.|Thumbs\.db$|desktop\.ini$|~\$|__MACOSX$)/i.test(name);
 
@@ -75,7 +75,7 @@ export const readDropped = async (data: DataTransfer): Promise<Dropped> => {
 
 /**
  * Returns the files that were chosen in the file dialog, singly or as a complete folder. The chosen folder itself may
- * have any name, even a hidden one, because the user chose it explicitly.
+ * be hidden, because the user chose it explicitly.
  */
 export const readChosen = (files: readonly File[]): DroppedFile[] =>
   files.flatMap((file): DroppedFile[] => {

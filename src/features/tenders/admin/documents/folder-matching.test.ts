@@ -32,7 +32,7 @@ test.each([
   ['Reports_and_surveys', null, 'Reports and surveys'],
   ['2026 programme', null, '2026 programme'],
   ['1st floor', null, '1st floor'],
-])('the folder name “%s” is split into a code and a title', (name, code, title) => {
+])('the folder name “%s” has the code %s and the title “%s”', (name, code, title) => {
   expect(parseFolderName(name)).toEqual({ code, title });
 });
 

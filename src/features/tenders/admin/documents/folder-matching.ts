@@ -1,6 +1,4 @@
-/**
- * Assigns the files of dropped folders to folders of the tender with the same code or name, in natural order.
- */
+/** Assigns the files of dropped folders to folders of the tender with the same code or title, in natural order. */
 import { fold } from '#platform/schema/values/fold.ts';
 import { childrenOf, type FolderNode, findFolder, flatten } from '../folders/tree.ts';
 import type { DroppedFile } from './dropped-files.ts';
@@ -87,13 +85,7 @@ interface PlacedFile {
   path: readonly string[];
 }
 
-/**
- * Returns each file with the path of its folders below `targetKey` (null: the top level). The path contains the dropped
- * folder itself if several were dropped or if the target contains a folder that matches it, but never if the target has
- * its name. At the top level it also contains the dropped folder if the tender has folders, none of which matches a
- * subfolder of the dropped folder; and always for a file that is directly in the dropped folder, because the top level
- * contains no files.
- */
+/** Returns each file with the path of its folders below `targetKey` (null: the top level). */
 export const placeFiles = (
   nodes: readonly FolderNode[],
   targetKey: string | null,
@@ -106,10 +98,13 @@ export const placeFiles = (
     const [rootName, targetName] = [parseFolderName(root), parsedNameOf(target)];
     return nameKey(rootName.title) === nameKey(targetName.title);
   };
+  /** Returns whether all paths begin with the dropped folder itself; if not, they begin with its subfolders. */
   const keepsRoot = (root: string): boolean => {
     if (hasSameName(root)) return false;
     if (roots.size > 1 || matchFolder(nodes, targetKey, root) !== undefined) return true;
     if (targetKey !== null) return false;
+    // The dropped folder is a package of the tender's folders, not one of them, if its subfolders match some of them, or
+    // while the tender has no folders.
     const namesInRoot = new Set(
       files.filter((one) => one.root === root).flatMap(({ path }) => path[0] ?? []),
     );
@@ -121,7 +116,7 @@ export const placeFiles = (
   const pathOf = ({ path, root }: DroppedFile): readonly string[] => {
     if (root === null) return path;
     if (keptRoots.get(root) === true) return [root, ...path];
-    // At the top level a file needs a folder, so a file outside subfolders gets the dropped folder.
+    // The top level contains no files, so a file that is directly in the dropped folder needs this folder.
     return targetKey === null && path.length === 0 ? [root] : path;
   };
   return files

@@ -1,4 +1,4 @@
-/** Shows the uploads into the folders: the total progress, the file being sent, and actions for failed ones. */
+/** Shows the uploads into the folders: the total progress, the file being sent, and the failed uploads with actions. */
 
 import { UploadProgress } from '#web/admin/form/fields/uploads/upload-progress.tsx';
 import type { Upload, Uploads } from '#web/admin/form/fields/uploads/use-uploads.ts';

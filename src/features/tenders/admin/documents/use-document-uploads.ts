@@ -40,7 +40,7 @@ interface UploadResponse {
 }
 /** Files that were dropped or chosen for one folder. */
 export interface FilesForFolder {
-  /** The key of the folder; null: the top level, which accepts only folders with files */
+  /** The key of the folder; null: the top level, which takes folders with files but no single files */
   targetKey: string | null;
   files: readonly DroppedFile[];
 }

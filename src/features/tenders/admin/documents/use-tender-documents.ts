@@ -56,9 +56,9 @@ export function useTenderDocuments(tender: TenderRecord) {
   };
   const restore = async (
     file: Pick<AdminDocumentWithFile, '_id' | 'number' | 'revision' | 'title'>,
-    category: string | null,
+    folder: string | null,
   ) => {
-    const body = { ids: [file._id], category };
+    const body = { ids: [file._id], category: folder };
     if (await sendAndReload(call(`${path}/restore`, { method: 'POST', body })))
       notify(fill(m.restored, { name: nameOf(file) }), { type: 'info' });
   };
@@ -76,13 +76,15 @@ export function useTenderDocuments(tender: TenderRecord) {
       await reload().catch(() => undefined);
       return null;
     },
-    async move(_id: string, category: string): Promise<boolean> {
-      setPendingMoves((before) => new Map(before).set(_id, category));
-      const isMoved = await sendAndReload(call(`${path}/${_id}`, { method: 'PATCH', body: { category } }));
+    async move(_id: string, folder: string): Promise<boolean> {
+      setPendingMoves((before) => new Map(before).set(_id, folder));
+      const isMoved = await sendAndReload(
+        call(`${path}/${_id}`, { method: 'PATCH', body: { category: folder } }),
+      );
       setPendingMoves((moves) => {
         const remainingMoves = new Map(moves);
         // If the document has been moved again, the later move deletes the entry.
-        if (remainingMoves.get(_id) === category) remainingMoves.delete(_id);
+        if (remainingMoves.get(_id) === folder) remainingMoves.delete(_id);
         return remainingMoves;
       });
       return isMoved;
@@ -102,6 +104,6 @@ export function useTenderDocuments(tender: TenderRecord) {
         });
       return true;
     },
-    restore: (file: RemovedFile, category: string | null = null) => restore(file, category),
+    restore: (file: RemovedFile, folder: string | null = null) => restore(file, folder),
   };
 }

@@ -6,7 +6,7 @@ import { type FolderNode, folderLabel, subtreeOf } from './tree.ts';
 
 interface Props {
   folder: FolderNode;
-  /** The number of documents in the folder and its subfolders */
+  /** The number of current and prepared documents in the folder and its subfolders */
   documentCount: number;
   onConfirm: () => void;
   onClose: () => void;

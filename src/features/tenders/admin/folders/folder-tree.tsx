@@ -65,8 +65,11 @@ export function FolderTree({
     toggle,
     toggleAll,
   } = useClosedFolders(() => {
-    const rows = positions.reduce((sum, { node }) => sum + 1 + (documents?.countDocuments(node) ?? 0), 0);
-    return rows > closedAbove ? positions.map(({ node }) => node.key) : [];
+    const itemCount = positions.reduce(
+      (sum, { node }) => sum + 1 + (documents?.countDocuments(node) ?? 0),
+      0,
+    );
+    return itemCount > closedAbove ? positions.map(({ node }) => node.key) : [];
   });
   const [openForm, setOpenForm] = useState<OpenForm | null>(null);
   const [folderToDelete, setFolderToDelete] = useState<FolderNode | null>(null);

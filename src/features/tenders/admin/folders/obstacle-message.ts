@@ -1,4 +1,4 @@
-/** Formats the reason why a folder cannot be moved or added to a place. */
+/** Formats the reason why a folder cannot be at a place. */
 import { fill } from '#web/admin/format.ts';
 import { MAX_FOLDER_DEPTH, MAX_FOLDERS } from '../../limits.ts';
 import { obstacles as m } from './messages/en-GB.ts';

@@ -24,7 +24,7 @@ export interface FolderEditing {
 
 export interface TreeDocuments {
   /** Renders the documents of a folder as rows */
-  renderRows: (node: FolderNode, handle: (key: string, name: string) => ReactNode) => ReactNode;
+  renderRows: (node: FolderNode, renderHandle: (key: string, name: string) => ReactNode) => ReactNode;
   /** The number of documents in the folder that are current or prepared */
   countDocuments: (node: FolderNode) => number;
   /** The number of rows of the folder, including those of superseded and withdrawn documents */
@@ -34,7 +34,7 @@ export interface TreeDocuments {
   onDrop: (key: string, folder: string) => void;
   /** Called when an arrow key moves a document to the previous (-1) or next (1) folder */
   onStep: (key: string, step: 1 | -1) => void;
-  /** Called with files dropped on a folder from the user's computer; absent: files cannot be added */
+  /** Called with files from the user's computer that are dropped on a folder; absent: files cannot be added */
   onFiles?: ((folder: string, files: DataTransfer) => void) | undefined;
   /** Renders a further button next to a folder's menu */
   renderAction: (node: FolderNode) => ReactNode;

@@ -58,7 +58,7 @@ test('the index of a place does not count the folder that moves', () => {
   expect(placeByTarget(tree, 'a', { folder: 'a', where: 'inside' })).toBeNull();
 });
 
-test('a place that a new or moved folder may not have has an obstacle', () => {
+test('a folder cannot be too deep, inside itself, beside a folder of the same title, or one too many', () => {
   const deep = [folder('1', folder('2', folder('3', folder('4', folder('5'))))), folder('x', folder('y'))];
   const folderX = findFolder(deep, 'x')?.node ?? null;
   expect(obstacleTo(deep, '5', null, 'New')).toBe('too-deep');

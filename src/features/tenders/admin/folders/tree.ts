@@ -91,12 +91,7 @@ export const withInserted = (
   { parent, index }: Place,
   node: FolderNode,
 ): readonly FolderNode[] =>
-  mapSiblings(nodes, (siblings, at) =>
-    // A folder that `parent` already contains is not inserted again.
-    at === parent && !siblings.some(({ key }) => key === node.key)
-      ? siblings.toSpliced(index, 0, node)
-      : siblings,
-  );
+  mapSiblings(nodes, (siblings, at) => (at === parent ? siblings.toSpliced(index, 0, node) : siblings));
 
 export const withChanged = (
   nodes: readonly FolderNode[],

@@ -2,7 +2,8 @@
 import { useState } from 'react';
 
 /**
- * Returns the closed folders and functions that open or close folders. `initialKeys` returns the keys closed at first.
+ * Returns the keys of the closed folders, and functions that open or close folders. `initialKeys` returns the keys of
+ * the folders that are closed at first.
  */
 export function useClosedFolders(initialKeys: () => readonly string[]) {
   const [closedKeys, setClosedKeys] = useState<ReadonlySet<string>>(() => new Set(initialKeys()));

@@ -1,7 +1,7 @@
 /**
  * Moves the folders of a tree, by dragging, arrow keys or a dialog, and its documents by dragging. A folder can be
- * dropped only where it may be, and the dialog offers only such places. If an arrow key would move the folder to another
- * place, screen readers announce why it may not be there.
+ * dropped only where it may be, and the dialog offers only such places. If an arrow key would move a folder to a place
+ * where it may not be, screen readers announce why.
  */
 import type { KeyboardEvent } from 'react';
 import { fill } from '#web/admin/format.ts';

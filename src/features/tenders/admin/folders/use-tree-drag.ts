@@ -48,7 +48,7 @@ const dropTargetAt = (source: DragSource, x: number, y: number): DropTarget | nu
   const row = rowUnder(x, y);
   const folder = row?.getAttribute('data-folder') ?? null;
   if (row === null || folder === null) return null;
-  // The row of a document counts as its folder.
+  // A document can only be dropped into a folder. The row of a document counts as its folder.
   if (source.kind === 'document' || row.hasAttribute('data-within')) return { folder, where: 'inside' };
   const { top, height } = row.getBoundingClientRect();
   const share = (y - top) / height;

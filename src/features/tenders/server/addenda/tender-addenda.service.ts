@@ -135,7 +135,7 @@ export const tenderAddenda = (context: {
     /**
      * Returns the current document with this number (undefined: there is none), which a new document supersedes, and
      * the title of the new document. A new document whose only title is its number gets the title of the old one.
-     * Rejects the number if this addendum also withdraws the old document or has issued another one with this number.
+     * Rejects the number if this addendum also withdraws the old document, or has issued another document with this number.
      */
     const findSuperseded = (documentNumber: string | null, title: string) => {
       const key = documentNumber === null ? null : fold(documentNumber);

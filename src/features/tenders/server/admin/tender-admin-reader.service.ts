@@ -109,8 +109,7 @@ export const tenderAdminReader = (context: {
 
   const outcomeOf = ({ outcome, outcomeAt, outcomeData }: TenderColumns) => {
     if (outcome === null || outcomeAt === null) return null;
-    const record = fromJson(outcomeData ?? '{}');
-    const { reason = null, supplier = null, value = null, currency = null } = record;
+    const { reason = null, supplier = null, value = null, currency = null } = fromJson(outcomeData ?? '{}');
     return { phase: outcome, at: outcomeAt, reason, supplier, value, currency };
   };
 

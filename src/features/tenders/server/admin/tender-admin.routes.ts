@@ -43,7 +43,7 @@ export const tenderAdminRoutes = (
       path: 'tenders',
       thing: 'tender',
       shapes: { detail: AdminTenderDetail as z.ZodType },
-      calls: { find },
+      handlers: { find },
       actions: {
         award: decisionAction('tender:award', api.award, AwardInput, admin.award),
         unsuccessful: decisionAction(
@@ -72,7 +72,7 @@ export const tenderAdminRoutes = (
         create: { body: actionBody, summary: api.issueAddendum },
       },
       checkParent: ({ tender = '' }) => reader.checkTender(tender),
-      calls: {
+      handlers: {
         list: (query, _viewer, { params: { tender = '' } }) => reader.addenda(tender, query),
         create: ({ version, ...addendum }, viewer, { params: { tender = '' } }) =>
           admin.addenda.issue(tender, addendum, [], viewer, version),

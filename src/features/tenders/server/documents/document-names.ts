@@ -20,11 +20,14 @@ const REVISION = /^(?:[PCTDS]\d{1,2}(?:\.\d{1,2})?|[A-Z])$/;
 const REVISION_WITH_WORD =
   /[\s_.-]+\(?rev(?:(?:ision)?[\s_.-]+([A-Z]{0,2}\d{1,2}(?:\.\d{1,2})?|[A-Z]{1,2})|([A-Z]{0,2}\d{1,2}(?:\.\d{1,2})?|[A-Z]))\)?(?=$|[\s_-])/i;
 
+/** The maximum lengths, in characters, of these fields of `tenderDocument` in `forms.ts`. */
 const MAX_TITLE_LENGTH = 150;
+const MAX_NUMBER_LENGTH = 60;
 
-const isNumber = (part: string): boolean => NUMBER.test(part) && /\d/.test(part) && part.length <= 60;
+const isNumber = (part: string): boolean =>
+  NUMBER.test(part) && /\d/.test(part) && part.length <= MAX_NUMBER_LENGTH;
 
-/** Splits the revision off a number that a hyphen joins it to: `A-001-C` is revision C of A-001. */
+/** Splits `A-001-C` into the number A-001 and the revision C, which follows the last hyphen. */
 const splitRevision = (part: string): { number: string; revision: string | null } => {
   const lastHyphen = part.lastIndexOf('-');
   const [number, revision] = [part.slice(0, lastHyphen), part.slice(lastHyphen + 1)];
@@ -48,7 +51,7 @@ const toTitle = (name: string): string => {
 
 /**
  * Splits `A-001-C-Ground-floor-plan` into `A-001-C` and the words of the title, which begins with the first part that
- * has small letters. Returns only `part` itself if it does not begin with a number of this kind.
+ * has small letters. Returns only `part` if the parts before the title are no number.
  */
 const splitWords = (part: string): string[] => {
   const parts = part.split('-');

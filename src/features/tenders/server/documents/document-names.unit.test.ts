@@ -31,7 +31,7 @@ describe('the name of a file', () => {
     ['A-001 Reveal details.pdf', 'A-001', null, 'Reveal details'],
     ['A-001 Revision list.pdf', 'A-001', null, 'Revision list'],
     ['A-102 RevC2 Roof.pdf', 'A-102', 'C2', 'Roof'],
-  ])('%s', (name, number, revision, title) => {
+  ])('%s is parsed as number %s, revision %s and title “%s”', (name, number, revision, title) => {
     expect(parseDocumentName(name)).toEqual({ number, revision, title });
   });
 

@@ -55,19 +55,19 @@ export const openArchive = (
 ): { stream: Readable; bytes: number | null } => {
   const zip = new ZipFile();
   const output = new PassThrough();
-  let current: Readable | undefined;
+  let openStream: Readable | undefined;
   // Ends the connection early, so that the client notices that the archive is incomplete.
   const fail = (error: unknown): void => {
     output.destroy(error instanceof Error ? error : new Error(String(error)));
   };
   zip.on('error', fail);
   // Closes the document that is open when the client disconnects.
-  output.on('close', () => current?.destroy());
+  output.on('close', () => openStream?.destroy());
 
   const openDocument = async (entry: ArchiveEntry): Promise<Readable> => {
     const file = await documents.open(entry._id);
     if (file === null) throw new Error(`The file of document ${entry._id} is missing`);
-    current = file.stream;
+    openStream = file.stream;
     file.stream.on('error', fail);
     if (output.destroyed) file.stream.destroy();
     return file.stream;

@@ -31,7 +31,7 @@ export const tenderDocumentRoutes = (
     shapes: { detail: AdminFolderWithoutContents, create: FolderInput, change: FolderInput.partial() },
     checkParent: ({ tender = '', id }) =>
       id === undefined ? reader.checkTender(tender) : reader.checkFolder(tender, id),
-    calls: {
+    handlers: {
       create: (input, viewer, { params: { tender = '' } }) => folders.add(tender, input, viewer),
       change: (_id, _version, fields, viewer) => folders.change(_id, fields, viewer),
       reorder: (ids, viewer, { params: { tender = '' } }) => folders.reorder(tender, ids, viewer),
@@ -52,7 +52,7 @@ export const tenderDocumentRoutes = (
     shapes: { detail: AdminDocumentWithoutFile, change: TenderDocumentChange },
     checkParent: ({ tender = '', id }) =>
       id === undefined ? reader.checkTender(tender) : reader.checkDocument(tender, id),
-    calls: {
+    handlers: {
       change: (_id, _version, fields, viewer) => documents.edit(_id, fields, viewer),
       async remove(ids, viewer, { params: { tender = '' } }) {
         const { done: ownIds, skipped } = await runOneByOne(ids, (_id) => reader.checkDocument(tender, _id));

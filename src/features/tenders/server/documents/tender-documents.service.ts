@@ -55,9 +55,9 @@ export const tenderDocuments = (context: {
   const audit = (viewer: Viewer, action: string, row: DocumentRow, newValues?: Partial<DocumentRow>) =>
     writing.audit(viewer, documentAudit(action, row, newValues));
 
-  /** Returns the folder with the `_id` `category`. Rejects an `_id` that no folder of the tender has. */
-  const requireFolder = async (tenderId: string, category: string) => {
-    const folder = await findFolder(database, category);
+  /** Returns the folder. Rejects an `_id` that no folder of the tender has. */
+  const requireFolder = async (tenderId: string, folderId: string) => {
+    const folder = await findFolder(database, folderId);
     return folder?.tenderId === tenderId
       ? folder
       : reject('invalid', shared.fieldsInvalid, {
@@ -126,8 +126,8 @@ export const tenderDocuments = (context: {
   };
 
   /**
-   * Returns a document that equals this one in file, title, number, revision and folder, and has this status;
-   * undefined: there is none. Clients repeat an upload if its answer was lost.
+   * Returns the document with this status that an earlier attempt at the same upload added: the document with the same
+   * file, title, number, revision and folder. Undefined: there is none. Clients repeat an upload if its answer was lost.
    */
   const findEarlierUpload = async (
     document: StoredTenderDocument,
@@ -189,12 +189,12 @@ export const tenderDocuments = (context: {
       return presentAdminDocument({ ...row, ...newValues });
     });
 
-  const moveDocument: TenderDocuments['move'] = (_id, category, viewer) =>
+  const moveDocument: TenderDocuments['move'] = (_id, folderId, viewer) =>
     withDocument(_id, async (row) => {
-      await requireFolder(row.tenderId, category);
-      await updateDocument(database, _id, { categoryId: category });
-      await audit(viewer, 'update', row, { categoryId: category });
-      return presentAdminDocument({ ...row, categoryId: category });
+      await requireFolder(row.tenderId, folderId);
+      await updateDocument(database, _id, { categoryId: folderId });
+      await audit(viewer, 'update', row, { categoryId: folderId });
+      return presentAdminDocument({ ...row, categoryId: folderId });
     });
 
   return {
@@ -207,10 +207,10 @@ export const tenderDocuments = (context: {
     edit: (_id, { category, ...fields }, viewer) =>
       attempt(() =>
         database.transaction(async () => {
-          const newCategory = category === undefined ? null : validateInput(MoveInput, { category }).category;
-          if (newCategory === null && Object.keys(fields).length === 0) reject('invalid', m.nothingChanged);
+          const newFolderId = category === undefined ? null : validateInput(MoveInput, { category }).category;
+          if (newFolderId === null && Object.keys(fields).length === 0) reject('invalid', m.nothingChanged);
           const movedDocument =
-            newCategory === null ? null : unwrap(await moveDocument(_id, newCategory, viewer));
+            newFolderId === null ? null : unwrap(await moveDocument(_id, newFolderId, viewer));
           return Object.keys(fields).length === 0 && movedDocument !== null
             ? movedDocument
             : unwrap(await changeDocument(_id, fields, viewer));

@@ -24,7 +24,7 @@ export interface TenderUpload {
   fields?: Record<string, unknown>;
 }
 
-/** A stored file with the fields of its future document in the folder `category`. */
+/** A stored file with the fields of its future document in the folder with the `_id` `category`. */
 export interface StoredTenderDocument {
   _id: string;
   category: string;
@@ -60,8 +60,8 @@ export interface TenderDocuments {
   /** Changes title, number, revision, type and discipline of a document. Rejects one that bidders see. */
   change(_id: string, input: unknown, viewer: Viewer): Promise<Outcome<AdminDocumentWithoutFile>>;
   /** Moves a document to another folder of the same tender. */
-  move(_id: string, category: string, viewer: Viewer): Promise<Outcome<AdminDocumentWithoutFile>>;
-  /** Changes the given fields of a document, in one transaction; `category` is the folder to which it moves. */
+  move(_id: string, folderId: string, viewer: Viewer): Promise<Outcome<AdminDocumentWithoutFile>>;
+  /** Changes the given fields of a document, in one transaction. `category`, the `_id` of a folder, moves it there. */
   edit(
     _id: string,
     fields: Record<string, unknown>,

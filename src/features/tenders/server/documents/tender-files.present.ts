@@ -11,13 +11,13 @@ import type { FolderRow } from './tender-files.queries.ts';
 const m = translated(history);
 
 /** Returns when a document was issued: with an addendum, else with the tender. */
-const issuedAt = (row: IssuedRow, publishedAt: string | null): string | null =>
-  row.publishedAt ?? publishedAt;
+const issuedAt = (row: IssuedRow, tenderPublishedAt: string | null): string | null =>
+  row.publishedAt ?? tenderPublishedAt;
 
 const presentFile = (
   row: IssuedRow,
   file: DocumentOnWire,
-  { hasAddresses, publishedAt }: { hasAddresses: boolean; publishedAt: string | null },
+  { hasAddresses, tenderPublishedAt }: { hasAddresses: boolean; tenderPublishedAt: string | null },
 ): TenderFile => ({
   _id: row._id,
   title: row.title,
@@ -32,7 +32,7 @@ const presentFile = (
   type: file.type,
   pages: file.pages,
   sha256: file.sha256,
-  publishedAt: issuedAt(row, publishedAt),
+  publishedAt: issuedAt(row, tenderPublishedAt),
   addendum: row.addendum,
   url: hasAddresses ? file.url : null,
   thumbnail: hasAddresses ? file.thumbnail : null,
@@ -40,13 +40,13 @@ const presentFile = (
 
 /**
  * Presents the tree of folders with their documents; leaves out withdrawn documents. `hasAddresses`: whether the
- * addresses of the files are included; `publishedAt`: when the tender was published.
+ * addresses of the files are included.
  */
 export const presentTree = (
   folders: readonly FolderRow[],
   documents: readonly IssuedRow[],
   files: ReadonlyMap<string, DocumentOnWire>,
-  options: { hasAddresses: boolean; publishedAt: string | null },
+  options: { hasAddresses: boolean; tenderPublishedAt: string | null },
 ): TenderFolder[] => {
   const byFolder = Map.groupBy(documents, (row) => row.categoryId);
   const byParent = Map.groupBy(folders, (row) => row.parentId);

@@ -1,6 +1,6 @@
 /**
  * Lists and changes the folders of a tender, which are a tree with at most `MAX_FOLDERS` folders on `MAX_FOLDER_DEPTH`
- * levels. The titles of siblings differ, also those of the top level, even if case and accents are ignored.
+ * levels. Siblings, also those at the top level, have different titles, compared without case and accents.
  */
 
 import { fold } from '#platform/db/fold.ts';

@@ -22,7 +22,7 @@ export const tenderQuestionRoutes = ({ questions }: TenderAdmin, reader: TenderA
     },
     checkParent: ({ tender = '', id }) =>
       id === undefined ? reader.checkTender(tender) : reader.checkQuestion(tender, id),
-    calls: {
+    handlers: {
       list: (query, _viewer, { params: { tender = '' } }) => reader.questions(tender, query),
       find: reader.question,
       create: (input, viewer, { params: { tender = '' } }) => questions.enter(tender, input, viewer),

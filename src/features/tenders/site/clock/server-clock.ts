@@ -35,7 +35,8 @@ interface ClockSources {
 /** Added to the time of the `Date` header, which is in full seconds and so half a second behind on average, in ms. */
 const ROUNDING_MS = 500;
 /**
- * If the visitor's clock and the monotonic clock diverge by more than this (ms), it was changed or the device slept.
+ * If the visitor's clock and the monotonic clock diverge by more than this (ms), the visitor's clock was changed or the
+ * device slept.
  */
 const JUMP_MS = 1500;
 /** The time from a failed request to the next one, in ms. */
@@ -79,11 +80,11 @@ export function makeServerClock({
     else offset ??= 0;
     stoppedAt = null;
     for (const listener of listeners) listener();
-    tick();
+    scheduleTick();
   };
 
   /** Schedules the call of the listeners at the next full second of the clock. */
-  const tick = (): void => {
+  const scheduleTick = (): void => {
     clearTimeout(timer);
     const at = now();
     if (at === null || stoppedAt !== null || listeners.size === 0) return;
@@ -92,7 +93,7 @@ export function makeServerClock({
         if (Math.abs(deviceNow() - elapsed() - deviceMinusElapsed) > JUMP_MS || elapsed() > retryAt)
           void check();
         for (const listener of listeners) listener();
-        tick();
+        scheduleTick();
       },
       1000 - (at % 1000),
     );
@@ -104,7 +105,7 @@ export function makeServerClock({
     subscribe(listener) {
       listeners.add(listener);
       if (offset === null) void check();
-      else if (listeners.size === 1) tick();
+      else if (listeners.size === 1) scheduleTick();
       return () => {
         listeners.delete(listener);
         if (listeners.size === 0) clearTimeout(timer);

@@ -143,8 +143,8 @@ export function Component() {
 }
 
 /**
- * Lists open tenders; then, each under a heading, upcoming ones and those that are over. `isStart`: these are the first
- * tenders of the list without filters, so if none of them is open, none is, and a sentence says so.
+ * Lists open tenders; then, each under a heading, upcoming ones and those that are over. `isStart`: the list has no
+ * filters and begins with these tenders, so if none of them is open, a sentence says that there are no open tenders.
  */
 function Grouped({ tenders, isStart }: { tenders: readonly TenderCard[]; isStart: boolean }) {
   const openTenders = tenders.filter(({ phase }) => isOpen(phase));

@@ -8,9 +8,7 @@ import { mainCategories, phases } from '../../messages/en-GB.ts';
 import { list as m } from '../messages/en-GB.ts';
 import type { Phase } from '../phases.ts';
 
-/**
- * The tabs by phase. '' is the tab of all tenders; that of `open` includes `closing_soon`; withdrawn ones have no tab.
- */
+/** The tabs by phase. '' means all tenders, `open` includes `closing_soon`, and `withdrawn` has no tab. */
 export const PHASE_TABS = [
   '',
   'open',

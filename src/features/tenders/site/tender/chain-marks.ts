@@ -60,7 +60,7 @@ export function chainPoints(tender: Dates): ChainPoint[] {
   ].sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** Returns the label of a date; that of opening and closing is another one once the date has passed. */
+/** Returns the label of a date. Opening and closing have a different label once they have passed. */
 export const pointLabel = ({ id, label }: ChainPoint, isPast: boolean): string =>
   isPast ? (id === 'opens' ? m.opened : id === 'closes' ? m.closed : label) : label;
 

@@ -1,5 +1,5 @@
 /**
- * Shows the deadline: the time left by the server's clock, and the binding deadline as text. It is the only large
+ * Shows the deadline: a countdown by the server's clock, and the binding deadline as text. The box is the only large
  * orange area of the site. Before opening and after closing it is grey; after closing it shows the next step or the
  * outcome.
  */

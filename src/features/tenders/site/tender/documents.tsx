@@ -25,8 +25,8 @@ export function Documents({ tender: tenderForGuests }: { tender: Tender }) {
   const format = useFormat();
   const tenderForUser = useTenderForUser(tenderForGuests);
   const tender = tenderForUser ?? tenderForGuests;
-  const [newest] = tender.addenda;
-  const folders = foldersOf(tender.categories, newest?.number ?? null);
+  const newestAddendum = tender.addenda[0]?.number ?? null;
+  const folders = foldersOf(tender.categories, newestAddendum);
   const totals = totalsOf(folders);
   const { zip } = tender.documents;
   return (
@@ -68,7 +68,7 @@ export function Documents({ tender: tenderForGuests }: { tender: Tender }) {
           <DocumentTree
             folders={folders}
             totals={totals}
-            newestAddendum={newest?.number ?? null}
+            newestAddendum={newestAddendum}
             timeZone={tender.timeZone}
           />
           {zip !== null && totals.files > 0 && <ChangedSince zip={zip} tender={tender} />}

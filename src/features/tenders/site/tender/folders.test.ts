@@ -22,7 +22,7 @@ const file = (_id: string, fields: Partial<TenderFile> = {}): TenderFile => ({
   thumbnail: null,
   ...fields,
 });
-const category = (_id: string, files: TenderFile[], children: TenderFolder[] = []): TenderFolder => ({
+const folderWith = (_id: string, files: TenderFile[], children: TenderFolder[] = []): TenderFolder => ({
   _id,
   title: _id,
   code: null,
@@ -35,23 +35,23 @@ const describeFiles = (folder: ShownFolder | undefined): string[] =>
   [];
 
 const tree = [
-  category('invitation', [file('letter'), file('label', { bytes: 50 })]),
-  category('empty', [], [category('emptier', [])]),
-  category(
+  folderWith('invitation', [file('letter'), file('label', { bytes: 50 })]),
+  folderWith('empty', [], [folderWith('emptier', [])]),
+  folderWith(
     'drawings',
     [],
     [
-      category('structural', [
+      folderWith('structural', [
         file('s1-a', { status: 'superseded' }),
         file('s1-c', { supersedes: 's1-b', addendum: 2 }),
         file('s2'),
         file('s1-b', { status: 'superseded', supersedes: 's1-a', addendum: 1 }),
         file('gone', { status: 'withdrawn' }),
       ]),
-      category('civil', [file('moved', { status: 'superseded' })]),
+      folderWith('civil', [file('moved', { status: 'superseded' })]),
     ],
   ),
-  category('reports', [file('moved-2', { supersedes: 'moved' })]),
+  folderWith('reports', [file('moved-2', { supersedes: 'moved' })]),
 ];
 
 describe('the tree of documents', () => {
@@ -79,7 +79,12 @@ describe('the tree of documents', () => {
 
   it('does not loop over a file that supersedes itself', () => {
     const [folder] = foldersOf(
-      [category('x', [file('a', { supersedes: 'a' }), file('b', { status: 'superseded', supersedes: 'b' })])],
+      [
+        folderWith('x', [
+          file('a', { supersedes: 'a' }),
+          file('b', { status: 'superseded', supersedes: 'b' }),
+        ]),
+      ],
       null,
     );
     expect(describeFiles(folder)).toEqual(['a', 'b < b']);

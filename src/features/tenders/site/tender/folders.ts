@@ -25,13 +25,13 @@ export interface ShownFolder {
 }
 
 /** Returns the files of all folders, those of a folder before those of its subfolders. */
-export const filesOf = (categories: readonly TenderFolder[]): TenderFile[] =>
-  categories.flatMap(({ files, children }) => [...files, ...filesOf(children)]);
+export const filesOf = (tree: readonly TenderFolder[]): TenderFile[] =>
+  tree.flatMap(({ files, children }) => [...files, ...filesOf(children)]);
 
 /** Returns the folders that are not empty. `newestAddendum`: the number of the newest addendum; null: there is none. */
-export function foldersOf(categories: readonly TenderFolder[], newestAddendum: number | null): ShownFolder[] {
+export function foldersOf(tree: readonly TenderFolder[], newestAddendum: number | null): ShownFolder[] {
   const successors = new Map<string, TenderFile>();
-  for (const file of filesOf(categories)) if (file.supersedes !== null) successors.set(file.supersedes, file);
+  for (const file of filesOf(tree)) if (file.supersedes !== null) successors.set(file.supersedes, file);
 
   const folderOf = ({ _id, title, code, files, children }: TenderFolder): ShownFolder => {
     const shownFiles = orderFiles(files, successors);
@@ -50,7 +50,7 @@ export function foldersOf(categories: readonly TenderFolder[], newestAddendum: n
         (newestAddendum !== null && current.some(({ addendum }) => addendum === newestAddendum)),
     };
   };
-  return categories.map(folderOf).filter(isNotEmpty);
+  return tree.map(folderOf).filter(isNotEmpty);
 }
 
 const isNotEmpty = ({ files, folders }: ShownFolder): boolean => files.length + folders.length > 0;

@@ -17,7 +17,8 @@ import { terms as m } from '../messages/en-GB.ts';
 import { estimateLabel, submissionLabel } from '../tender-labels.ts';
 
 /**
- * Formats a trade as “Plumbing (Uniclass Ss_55)”; without a code if the country uses no classification with one for it.
+ * Formats a trade as “Plumbing (Uniclass Ss_55)”; without a code if the country uses no classification, or one that has no
+ * code for this trade.
  */
 function codedTrade(trade: Tender['trades'][number], country: string, { fill }: Formats): string {
   const classification = classificationIn(country);
@@ -50,7 +51,8 @@ export function Terms({ tender }: { tender: Tender }) {
 
 function rowsOf(tender: Tender, country: string, format: Formats): [string, string | null][] {
   const { currency, retention, pricingBasis, awardCriteria, bidValidityDays, durationDays } = tender;
-  const security = (value: Tender['bidSecurity']): string | null => formatSecurity(value, currency, format);
+  const describeSecurity = (value: Tender['bidSecurity']): string | null =>
+    formatSecurity(value, currency, format);
   const formatDays = (count: number | null): string | null =>
     count === null ? null : format.fill(m.days, { count });
   return [
@@ -74,9 +76,9 @@ function rowsOf(tender: Tender, country: string, format: Formats): [string, stri
     [m.eligibility, tender.eligibility],
     [m.estimate, estimateLabel(tender.estimate, format)],
     [m.validity, formatDays(bidValidityDays)],
-    [m.bidSecurity, security(tender.bidSecurity) ?? m.none],
-    [m.performanceBond, security(tender.performanceBond)],
-    [m.paymentBond, security(tender.paymentBond)],
+    [m.bidSecurity, describeSecurity(tender.bidSecurity) ?? m.none],
+    [m.performanceBond, describeSecurity(tender.performanceBond)],
+    [m.paymentBond, describeSecurity(tender.paymentBond)],
     [m.retention, retention === null || retention === 0 ? null : format.percent(retention)],
     [m.insurance, tender.insurance],
     [m.damages, tender.liquidatedDamages],

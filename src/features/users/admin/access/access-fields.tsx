@@ -96,16 +96,16 @@ function PermissionsField({
   const { value, set, problem } = useField<string[] | null>(path, { includeParts: true });
   const tickedRoleIds = useField<readonly string[] | null>('roles').value ?? [];
   const { readOnly } = useFormContext();
-  const byRole = new Map<string, string[]>();
+  const roleTitlesByPermission = new Map<string, string[]>();
   for (const { _id, title, permissions } of listedRoles)
     if (tickedRoleIds.includes(_id))
       for (const permission of permissions)
-        byRole.set(permission, [...(byRole.get(permission) ?? []), title]);
+        roleTitlesByPermission.set(permission, [...(roleTitlesByPermission.get(permission) ?? []), title]);
   const matrix = (
     <PermissionMatrix
       value={value ?? []}
       onChange={set}
-      byRole={byRole}
+      byRole={roleTitlesByPermission}
       grantable={readOnly ? new Set() : grantablePermissions}
     />
   );

@@ -94,7 +94,7 @@ function InvitationLinkBox({ link }: { link: string }) {
   }, []);
   const copy = async () => {
     input.current?.select();
-    // Browsers have no clipboard on pages without https; there the selected link can be copied with the keyboard.
+    // Pages without https have no clipboard, except on localhost. There the user can copy the selected link themselves.
     await navigator.clipboard?.writeText(link).then(
       () => notify(m.copied, { type: 'info' }),
       () => undefined,

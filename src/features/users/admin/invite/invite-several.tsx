@@ -18,7 +18,7 @@ import { useGrants } from '../access/grants.ts';
 import { inviteSeveral as m } from '../messages/en-GB.ts';
 import { MAX_BASE_LENGTH, type PastedPerson, parsePasted } from './pasted-people.ts';
 
-/** The maximum number of people invited at once: each is a call of its own, and they are made one after the other. */
+/** The maximum number of people invited at once. Each invitation is a call of its own, one after the other. */
 const MAX_PEOPLE = 50;
 /** The maximum length of the pasted list, which is split in the browser and never sent. */
 const MAX_PASTED_LENGTH = 10_000;

@@ -1,4 +1,4 @@
-/** Loads the code of large fields and dialogs when they are first shown. */
+/** Loads the code of large fields and dialogs when they are first shown, or shortly before. */
 
 import { lazyPart } from '../../parts/lazy-part.tsx';
 import type { Field } from '../../resources/resource-screens.ts';

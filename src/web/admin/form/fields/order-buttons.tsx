@@ -16,7 +16,7 @@ interface Props {
 type Button = 'up' | 'down' | 'remove';
 const buttonIndexes = { up: 0, down: 1, remove: 2 } as const satisfies Record<Button, number>;
 
-/** Returns a button of the item at `index`, not one of its nested items. */
+/** Returns a button of the item at `index`, not of an item nested in it. */
 const buttonAt = (list: Element | null, index: number, button: Button): HTMLElement | null =>
   list?.isConnected === true
     ? ((list.children[index]?.querySelector('.order')?.children[buttonIndexes[button]] as HTMLElement) ??

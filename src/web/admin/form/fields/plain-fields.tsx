@@ -1,4 +1,4 @@
-/** Renders the simple fields: texts, numbers, choices, dates and tags. */
+/** Renders the simple fields: texts, numbers, choices, checkboxes, dates and tags. */
 import { useState } from 'react';
 import { fill } from '#web/admin/format.ts';
 import { companyZone } from '../../parts/company-settings.ts';
@@ -13,7 +13,7 @@ import { Select } from './select.tsx';
 
 type FieldProps<Kind extends Field['kind']> = { field: Extract<Field, { kind: Kind }>; path: string };
 
-const lengthLabel = (value: string | null, max: number | undefined) =>
+const lengthLabelOf = (value: string | null, max: number | undefined) =>
   max === undefined ? undefined : fill(m.length, { count: value?.length ?? 0, max });
 
 export function TextField({ field, path }: FieldProps<'text'>) {
@@ -21,7 +21,7 @@ export function TextField({ field, path }: FieldProps<'text'>) {
   const { readOnly } = useFormContext();
   const { label, hint, max, type = 'text' } = field;
   return (
-    <FieldFrame {...{ path, label, hint, problem }} aside={lengthLabel(value, max)}>
+    <FieldFrame {...{ path, label, hint, problem }} aside={lengthLabelOf(value, max)}>
       <input
         {...controlProps({ path, hint, problem })}
         className="input"
@@ -41,7 +41,7 @@ export function LongTextField({ field, path }: FieldProps<'longText'>) {
   const { readOnly } = useFormContext();
   const { label, hint, max } = field;
   return (
-    <FieldFrame {...{ path, label, hint, problem }} aside={lengthLabel(value, max)}>
+    <FieldFrame {...{ path, label, hint, problem }} aside={lengthLabelOf(value, max)}>
       <textarea
         {...controlProps({ path, hint, problem })}
         className="input"
@@ -119,10 +119,11 @@ export function ChoicesField({ field, path }: FieldProps<'choices'>) {
   const { label, hint, options, searchValues } = field;
   const [typed, setTyped] = useState('');
   const chosenValues = value ?? [];
-  const matching = searchValues === undefined || typed.trim() === '' ? null : searchValues(typed);
+  const matchingValues = searchValues === undefined || typed.trim() === '' ? null : searchValues(typed);
   // Selected options stay visible when the list is filtered, so that the user sees all of them.
   const shownOptions = options.filter(
-    (option) => matching === null || matching.includes(option.value) || chosenValues.includes(option.value),
+    (option) =>
+      matchingValues === null || matchingValues.includes(option.value) || chosenValues.includes(option.value),
   );
   return (
     <FieldsetFrame {...{ path, label, hint, problem }}>
@@ -140,11 +141,11 @@ export function ChoicesField({ field, path }: FieldProps<'choices'>) {
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
           <p className="hint" role="status">
-            {matching === null
+            {matchingValues === null
               ? ''
-              : matching.length === 0
+              : matchingValues.length === 0
                 ? optionTexts.none
-                : fill(optionTexts.found, { count: matching.length })}
+                : fill(optionTexts.found, { count: matchingValues.length })}
           </p>
         </>
       )}

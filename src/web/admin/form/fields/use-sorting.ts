@@ -1,6 +1,6 @@
 /**
- * Lets the user reorder items by dragging a handle with the mouse or a finger, or with the arrow keys on the handle. Uses
- * pointer events, because native drag and drop does not work with a finger in every browser.
+ * Lets the user reorder items by dragging a handle with the mouse or a finger, or with the arrow keys, Home and End on
+ * the handle. Uses pointer events, because native drag and drop does not work with a finger in every browser.
  */
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-/** Renders the bar at the bottom of the window with the actions that save, publish or restore the record. */
+/** Renders the bar at the bottom of the window with the actions that save, publish, schedule or restore the record. */
 import { useState, useSyncExternalStore } from 'react';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { fill } from '#web/admin/format.ts';
@@ -22,8 +22,8 @@ export function ActionBar({ saving, onPublish, onSchedule }: Props) {
   const { store, resource, readOnly } = useFormContext();
   const mayPublish = useMay()(`${resource.permissionName}:publish` as Permission);
   const [isScheduling, setIsScheduling] = useState(false);
-  /** The publication time that the user has typed, stored until the record is scheduled; null: none */
-  const [typedTime, setTypedTime] = useState<string | null>(null);
+  /** The local time last shown in the dialog, stored until the record is scheduled; null: none */
+  const [dialogTime, setDialogTime] = useState<string | null>(null);
   const { record, doing, save } = saving;
   const abilities = record?.abilities ?? { publish: mayPublish, schedule: mayPublish };
   const publishable = resource.publishable !== false;
@@ -71,16 +71,16 @@ export function ActionBar({ saving, onPublish, onSchedule }: Props) {
       {isScheduling && (
         <ScheduleDialog
           initialTime={
-            typedTime ??
+            dialogTime ??
             (record?.status === 'scheduled' && record.publishAt !== null
               ? localTimeAt(record.publishAt, companyZone())
               : '')
           }
-          onType={setTypedTime}
+          onType={setDialogTime}
           onClose={() => setIsScheduling(false)}
           onSet={async (at) => {
             setIsScheduling(false);
-            if (await onSchedule(at)) setTypedTime(null);
+            if (await onSchedule(at)) setDialogTime(null);
           }}
         />
       )}

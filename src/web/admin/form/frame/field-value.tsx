@@ -5,11 +5,11 @@ import { useTitles } from '../fields/references/reference-fields.tsx';
 import { noValue as m } from '../messages/en-GB.ts';
 import { diffWords, formatValue, idsIn } from '../state/format-value.ts';
 
-const referencedType = (field: Field | undefined): string =>
+const referencedTypeOf = (field: Field | undefined): string =>
   field?.kind === 'reference' || field?.kind === 'references' ? field.contentType : 'image';
 
 function useFormattedValues(field: Field | undefined, values: readonly unknown[]): string[] {
-  const { titleOf } = useTitles(useResourceOf()(referencedType(field)), [
+  const { titleOf } = useTitles(useResourceOf()(referencedTypeOf(field)), [
     ...new Set(values.flatMap((value) => idsIn(field, value))),
   ]);
   return values.map((value) => formatValue(field, value, titleOf));
@@ -20,7 +20,7 @@ export function FieldValue({ field, value }: { field: Field | undefined; value: 
   return text === '' ? <i className="quiet">{m.empty}</i> : <span className="said">{text}</span>;
 }
 
-/** Shows the difference of two values as one text: deleted words are struck through, inserted ones are underlined. */
+/** Shows the difference of two values: deleted words are struck through, inserted ones are underlined. */
 export function FieldDifference({
   field,
   before,

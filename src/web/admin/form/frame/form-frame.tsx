@@ -19,7 +19,7 @@ interface RecordFormOptions extends Omit<SavingOptions, 'store'> {
   values: Values;
   /** The storage key of unsaved text: `projects/new` */
   storageKey: string;
-  /** The names of fields whose values are sent but never stored in the browser */
+  /** The names of fields whose typed values are sent but never stored in the browser */
   secrets?: readonly string[] | undefined;
   /** Called before a field takes the focus, to show the tab that contains it */
   onGoTo?: (path: string) => void;

@@ -10,7 +10,7 @@ import type { Values } from '../state/values.ts';
 interface Props {
   /** The local time to show first; empty: none */
   initialTime: string;
-  /** Called with each local time that the user types, so that it can be shown again after the dialog was closed */
+  /** Called with the local time, at first and on each change, so that it can be shown again after the dialog was closed */
   onType: (localTime: string) => void;
   onClose: () => void;
   /** Called with the chosen instant, ISO 8601 */

@@ -20,7 +20,8 @@ export function SignedOut({ end, storeCopy }: Props) {
   const [isStored, setIsStored] = useState<boolean>();
   useEffect(() => {
     void storeCopy().then((stored) => setIsStored(store.isDirty() ? stored : undefined));
-    // If a background call noticed it, the focus stays where the user is typing; screen readers announce the alert.
+    // If a background call noticed the end of the session, the focus stays where the user is typing. Screen readers announce
+    // the alert.
     if (!end.byUserAction) return;
     box.current?.scrollIntoView({ block: 'start' });
     box.current?.focus({ preventScroll: true });

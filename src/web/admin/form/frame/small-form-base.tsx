@@ -53,7 +53,10 @@ export interface SmallFormProps {
     markSaved: (next?: Values) => void,
     button: 'first' | 'second',
   ) => Promise<unknown>;
-  /** Called when the user closes the form; if that discards changes, after a warning. Absent: there is no button to close it */
+  /**
+   * Called when the user closes the form; with a `storageKey`, after a warning if there are changes. Absent: the form has no
+   * button to close it
+   */
   onClose?: () => void;
   closeLabel?: string;
   /** Shown in a dialog */
@@ -62,7 +65,7 @@ export interface SmallFormProps {
   autoFocusField?: string;
   /** Called after a conflict, to reload `values` from the server */
   onConflict?: () => Promise<unknown>;
-  /** Called with the current values on each change */
+  /** Called with the values, at first and on each change */
   onValuesChange?: (values: Values) => void;
   /** The button is enabled even without changes; by default only if there is no `storageKey` */
   canSendUnchanged?: boolean;
@@ -193,9 +196,9 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
 
   /** Applies the changes of a stored copy to the current values. */
   const restore = (copy: UnsavedCopy) => {
-    const now = store.read();
+    const current = store.read();
     const restoredValues = changedValues(resource.groups, copy.values, copy.before);
-    store.reset(now.savedValues, { ...now.values, ...restoredValues });
+    store.reset(current.savedValues, { ...current.values, ...restoredValues });
   };
   const send = async (button: 'first' | 'second') => {
     if (readOnly || !(isDirty || canSendUnchanged)) return;

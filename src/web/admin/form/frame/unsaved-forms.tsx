@@ -1,4 +1,7 @@
-/** Renders one leave guard for all small forms of a screen, which warns before unsaved changes in any of them are lost. */
+/**
+ * Renders one leave guard for all small forms of a screen. It warns before unsaved changes are lost, but only those of forms with
+ * a `storageKey`.
+ */
 import { createContext, type ReactNode, useMemo, useState } from 'react';
 import { LeaveGuard } from './leave-guard.tsx';
 
@@ -9,7 +12,7 @@ interface OpenForm {
   discardCopy: () => void;
 }
 
-/** The open small forms of a screen. */
+/** The open small forms of a screen that have a `storageKey`. */
 export const OpenFormsContext = createContext<Set<OpenForm> | null>(null);
 
 /** Wraps all forms of a screen. */

@@ -83,8 +83,8 @@ export function Frame({ source, title, width }: Props) {
       </span>
       {firstSource !== null && (
         <div className="preview-sheet" style={{ width: width * scale, height: containerSize.height }}>
-          {/* No `sandbox`, which would show what the page contains for browsers without scripts. Its content policy forbids
-              scripts anyway. */}
+          {/* No `sandbox`, which would show what the page contains for browsers without scripts. The page's content
+              policy forbids scripts anyway. */}
           <iframe
             ref={frame}
             title={title}

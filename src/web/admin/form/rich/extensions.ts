@@ -52,14 +52,14 @@ const TableRow = Node.create({
   extendNodeSchema: () => ({ tableRole: 'row' }),
   renderHTML: () => ['tr', 0],
 });
-const spans = ({ colspan, rowspan }: Record<string, unknown>) => ({ colspan, rowspan });
+const spansOf = ({ colspan, rowspan }: Record<string, unknown>) => ({ colspan, rowspan });
 const TableCell = Node.create({
   name: 'tableCell',
   content: 'paragraph+',
   isolating: true,
   addAttributes: cellAttributes,
   extendNodeSchema: () => ({ tableRole: 'cell' }),
-  renderHTML: ({ HTMLAttributes }) => ['td', spans(HTMLAttributes), 0],
+  renderHTML: ({ HTMLAttributes }) => ['td', spansOf(HTMLAttributes), 0],
 });
 const TableHeader = Node.create({
   name: 'tableHeader',
@@ -67,7 +67,7 @@ const TableHeader = Node.create({
   isolating: true,
   addAttributes: cellAttributes,
   extendNodeSchema: () => ({ tableRole: 'header_cell' }),
-  renderHTML: ({ HTMLAttributes }) => ['th', spans(HTMLAttributes), 0],
+  renderHTML: ({ HTMLAttributes }) => ['th', spansOf(HTMLAttributes), 0],
 });
 
 /** Lists and quotations contain only paragraphs, as in the schema and on the site. */

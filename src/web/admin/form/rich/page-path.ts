@@ -2,7 +2,7 @@ import { apiPath } from '../../data/api-path.ts';
 import type { AdminRecord } from '../../data/resource-calls.ts';
 import { call } from '../../providers/call.ts';
 
-/** One more than `MAX_PAGE_DEPTH`. Ends the loop if corrupt data contains a cycle. */
+/** One level more than pages can have (`MAX_PAGE_DEPTH`). Ends the loop if corrupt data contains a cycle. */
 const MAX_LEVELS = 4;
 
 /** Returns the full path of a page, from the slugs of its ancestors and its own. Fetches the ancestors one by one. */

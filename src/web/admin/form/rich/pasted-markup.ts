@@ -67,7 +67,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 const decodeEntities = (text: string): string =>
-  text.replace(/&(#x[0-9a-f]+|#\d+|[a-z]+\d?);?/gi, (match, name: string) => {
+  text.replace(/&(#x[0-9a-f]+|#\d+|[a-z]+\d*);?/gi, (match, name: string) => {
     if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? match;
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';

@@ -79,9 +79,9 @@ export default function RichField({ field, path }: Props) {
     injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
-    onUpdate: ({ editor: now }) => {
+    onUpdate: ({ editor: currentEditor }) => {
       const storedDocument =
-        toStoredDocument(now.getJSON()) ?? (field.neverNull === true ? EMPTY_VALUE : null);
+        toStoredDocument(currentEditor.getJSON()) ?? (field.neverNull === true ? EMPTY_VALUE : null);
       // The editor appends an empty paragraph by itself, which is not a change.
       if (isEqual(storedDocument, lastValue.current)) return;
       lastValue.current = storedDocument;

@@ -8,7 +8,7 @@ import { toStoredDocument } from './stored.ts';
 const p = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const stored = (markup: string) => toStoredDocument({ type: 'doc', content: pastedBlocks(markup) });
 
-test('numbers that the schema rejects are replaced with the nearest that it accepts', () => {
+test('start numbers of lists that the schema rejects are replaced with the nearest that it accepts', () => {
   const list = (start: number) =>
     toStoredDocument({
       type: 'doc',
@@ -52,6 +52,12 @@ describe('pasted markup', () => {
           { type: 'listItem', content: [p('Lead gutters')] },
         ],
       },
+    ]);
+  });
+
+  test('is read with its entities decoded', () => {
+    expect(pastedBlocks('<p>&frac12;&nbsp;m&sup2; &amp; Ridge&#8217;s &unknown;</p>')).toEqual([
+      p('½ m² & Ridge’s &unknown;'),
     ]);
   });
 

@@ -32,17 +32,17 @@ export function Toolbar({ editor, label, onLink }: Props) {
   const [focusedIndex, setFocusedIndex] = useState(0);
   const state = useEditorState({
     editor,
-    selector: ({ editor: now }) => ({
-      bold: now.isActive('bold'),
-      italic: now.isActive('italic'),
-      link: now.isActive('link'),
-      bullets: now.isActive('bulletList'),
-      numbers: now.isActive('orderedList'),
-      quote: now.isActive('blockquote'),
-      table: now.isActive('table'),
-      level: now.isActive('heading') ? Number(now.getAttributes('heading').level) : 0,
-      undo: now.can().undo(),
-      redo: now.can().redo(),
+    selector: ({ editor: currentEditor }) => ({
+      bold: currentEditor.isActive('bold'),
+      italic: currentEditor.isActive('italic'),
+      link: currentEditor.isActive('link'),
+      bullets: currentEditor.isActive('bulletList'),
+      numbers: currentEditor.isActive('orderedList'),
+      quote: currentEditor.isActive('blockquote'),
+      table: currentEditor.isActive('table'),
+      level: currentEditor.isActive('heading') ? Number(currentEditor.getAttributes('heading').level) : 0,
+      undo: currentEditor.can().undo(),
+      redo: currentEditor.can().redo(),
     }),
   });
   const chain = () => editor.chain().focus();

@@ -1,6 +1,6 @@
 /**
- * Checks forms in the browser when they are sent: lengths and numbers in all forms, which are sent nevertheless, and the texts
- * of small forms, which are not sent until these are correct. The server checks everything again.
+ * Checks forms in the browser when they are sent. Too long texts and malformed numbers are shown, but the form is sent all the
+ * same. Only small forms are not sent until their texts are correct. The server checks everything again.
  */
 import { fill } from '#web/admin/format.ts';
 import { sitePhoneExample } from '#web/admin/parts/company-settings.ts';
@@ -19,7 +19,7 @@ const validateField = (
     if (field.max !== undefined && value.trim().length > field.max)
       problems[path] = fill(m.tooLong, { label: field.label, max: field.max });
   }
-  // The control stores text only if it is not a number.
+  // The control of a number stores a text only if the text is not a number.
   else if (field.kind === 'number' && typeof value === 'string' && value !== '')
     problems[path] = fill(m.notNumber, { label: field.label });
   else if (field.kind === 'group') validateAll(field.fields, value, `${path}.`, problems);
@@ -45,8 +45,8 @@ export const validateLengthsAndNumbers = (fields: readonly Field[], values: Valu
 };
 
 /**
- * Returns the errors of texts whose fields have a `min`, by the name of the field: missing, too short, too long, or no email
- * address or phone number. Empty if there are none.
+ * Returns the errors that `textProblem` finds in texts whose fields have a `min`, by the name of the field. Empty if there are
+ * none.
  */
 export const validateBeforeSending = (fields: readonly Field[], values: Values): Problems => {
   const problems: Record<string, string> = {};

@@ -6,5 +6,5 @@ const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(contentTexts).map(([name, { label }]) => [name, label])),
 };
 
-/** Returns the label of a property that versions record but that may not be a field of the form, such as the status. */
+/** Returns the label of a property that versions record but that is not always a field of the form, such as the status. */
 export const commonLabel = (name: string): string | undefined => labels[name];

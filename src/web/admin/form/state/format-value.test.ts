@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
 import { diffWords, formatValue } from './format-value.ts';
 
-const title = (id: string): string => `«${id}»`;
+const titleOf = (id: string): string => `«${id}»`;
 
 test('values are formatted as readable text', () => {
   const options = [{ value: 'in_progress', label: 'On site' }];
-  expect(formatValue({ kind: 'choice', name: 'a', label: 'A', options }, 'in_progress', title)).toBe(
+  expect(formatValue({ kind: 'choice', name: 'a', label: 'A', options }, 'in_progress', titleOf)).toBe(
     'On site',
   );
   expect(
-    formatValue({ kind: 'references', name: 'a', label: 'A', contentType: 'staff' }, ['x', 'y'], title),
+    formatValue({ kind: 'references', name: 'a', label: 'A', contentType: 'staff' }, ['x', 'y'], titleOf),
   ).toBe('«x», «y»');
-  expect(formatValue({ kind: 'number', name: 'a', label: 'A', unit: 'm²' }, 12500, title)).toBe('12,500 m²');
-  expect(formatValue(undefined, null, title)).toBe('');
+  expect(formatValue({ kind: 'number', name: 'a', label: 'A', unit: 'm²' }, 12500, titleOf)).toBe(
+    '12,500 m²',
+  );
+  expect(formatValue(undefined, null, titleOf)).toBe('');
   expect(
     formatValue(
       {
@@ -24,14 +26,14 @@ test('values are formatted as readable text', () => {
         fields: [{ kind: 'text', name: 'role', label: 'Role' }],
       },
       [{ role: 'Architect' }, { role: 'Engineer' }],
-      title,
+      titleOf,
     ),
   ).toBe('Role: Architect\nRole: Engineer');
   const document = {
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Brick' }] }],
   };
-  expect(formatValue({ kind: 'richText', name: 'a', label: 'A' }, document, title)).toBe('Brick');
+  expect(formatValue({ kind: 'richText', name: 'a', label: 'A' }, document, titleOf)).toBe('Brick');
 });
 
 test('changes of a text are shown word by word', () => {

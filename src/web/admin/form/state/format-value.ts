@@ -1,4 +1,4 @@
-/** Formats field values for conflicts and the history. */
+/** Formats field values and finds the differences between texts, for conflicts and the history. */
 import { day } from '#web/admin/format.ts';
 import { companyZone } from '../../parts/company-settings.ts';
 import { formatInstant, formatLocalTime } from '../../parts/dates/local-time.ts';
@@ -84,8 +84,8 @@ interface DiffPart {
 }
 
 /**
- * If both texts together have more tokens (words, and the spaces between them), the old and the new text are shown in full:
- * the comparison needs a table with one number for each pair of an old and a new token.
+ * If both texts together have more tokens than this (words, and the spaces between them), the old and the new text are shown in
+ * full: the comparison needs a table with one number for each pair of an old and a new token.
  */
 const MAX_DIFF_TOKENS = 2400;
 

@@ -14,8 +14,8 @@ import type { FormStore } from './form-store.ts';
 export type FormAction = 'save' | 'publish' | 'schedule' | 'unpublish' | 'remove' | 'restore';
 export interface FormError extends Rejection {
   /**
-   * Fields are invalid, or missing for publication; `both`: while publishing, where the answer does not say which of them are which;
-   * `failed`: the call failed for another reason
+   * `invalid`: fields are invalid; `missing`: fields that publishing requires are missing; `both`: one or both of these,
+   * because the answer to a save before publication does not distinguish them; `failed`: the call failed for another reason
    */
   reason: 'invalid' | 'missing' | 'both' | 'failed';
   /** The action that failed */

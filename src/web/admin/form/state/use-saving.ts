@@ -56,9 +56,9 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
   const currentRecord = useRef(initialRecord);
   /** The version on which the typed values are based */
   const version = useRef(initialRecord?.version ?? null);
-  /** True while the record is saved and then published or scheduled: errors then include the fields that this requires */
+  /** True while the record is saved and then published or scheduled: errors then include fields that publishing requires */
   const isPublishing = useRef(false);
-  /** The action that a failure at this moment would be reported for */
+  /** The action that the error message names if the running call fails */
   const currentAction = useRef<FormAction>('save');
   const idempotencyKey = useRef(randomId());
   const path = apiPath(resource.name);

@@ -43,7 +43,8 @@ const makeCopy = (
 
 /**
  * Stores the form's unsaved text while the user types, and returns the copies that no open form uses, with functions for them.
- * `formKey`: the storage key of the user and the form; null: nothing is stored. `secrets`: fields that are never stored.
+ * `formKey`: the storage key of the user and the form; null: nothing is stored. `secrets`: fields whose typed values are never
+ * stored.
  */
 export function useUnsavedCopies(
   store: FormStore,
@@ -52,7 +53,7 @@ export function useUnsavedCopies(
   secrets: readonly string[] = NO_FIELDS,
 ) {
   const [foundCopies, setFoundCopies] = useState<readonly FoundCopy[]>([]);
-  const storing = useRef({
+  const ownCopy = useRef({
     storeNow: async (): Promise<boolean> => false,
     remove: async (): Promise<unknown> => undefined,
   });
@@ -103,7 +104,7 @@ export function useUnsavedCopies(
       isStored = false;
       return browserStore.remove('typed', key);
     };
-    storing.current = { storeNow, remove };
+    ownCopy.current = { storeNow, remove };
     const unsubscribe = store.subscribe(() => {
       clearTimeout(timer);
       timer = setTimeout(storeNow, TYPING_PAUSE_MS);
@@ -136,9 +137,9 @@ export function useUnsavedCopies(
   return {
     found: foundCopies,
     /** Stores unsaved text without waiting for a pause in typing; resolves to whether it was stored */
-    storeNow: useCallback(() => storing.current.storeNow(), []),
+    storeNow: useCallback(() => ownCopy.current.storeNow(), []),
     /** Removes this form's own copy */
-    removeCopy: useCallback(() => void storing.current.remove(), []),
+    removeCopy: useCallback(() => void ownCopy.current.remove(), []),
     discard: (key: string) => void removeFound(key),
     undoDiscard: async ({ key, value }: FoundCopy) => {
       await browserStore.put('typed', key, value);
@@ -161,7 +162,7 @@ export function useUnsavedCopies(
       }
       apply(value);
       // Removes the found copy only after the form has stored the text as its own copy.
-      await storing.current.storeNow();
+      await ownCopy.current.storeNow();
       await removeFound(key);
     },
   };

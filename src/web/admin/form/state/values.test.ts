@@ -58,7 +58,7 @@ describe('the values of a form', () => {
     });
   });
 
-  test('that the user changed are merged into others as typed: empty texts stay texts', () => {
+  test('that the user changed are found as typed: empty texts stay texts', () => {
     const before = { title: 'T', team: [{ role: 'a' }], consent: null };
     const typed = { title: '', team: [{ role: '' }], consent: { given: false, by: '' } };
     expect(changedValues(groups, typed, before)).toEqual({ title: '', team: [{ role: '' }] });

@@ -81,7 +81,7 @@ export const changesOf = (groups: readonly FieldGroup[], values: Values, before:
   );
 };
 
-/** Returns the fields that `changesOf` returns, but as the form holds them, to keep them in a form. */
+/** Returns the fields that `changesOf` returns, with their values as the form holds them. */
 export const changedValues = (groups: readonly FieldGroup[], values: Values, before: Values): Values =>
   Object.fromEntries(Object.keys(changesOf(groups, values, before)).map((name) => [name, values[name]]));
 

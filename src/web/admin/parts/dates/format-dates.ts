@@ -15,7 +15,7 @@ const styles = {
 /** Formatters are cached, because creating one takes a slow phone longer than rendering ten rows. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-const formatter = (style: keyof typeof styles, timeZone: string): Intl.DateTimeFormat => {
+const formatterOf = (style: keyof typeof styles, timeZone: string): Intl.DateTimeFormat => {
   const key = `${style} ${timeZone}`;
   const format = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone });
   formatters.set(key, format);
@@ -30,11 +30,11 @@ export function formatShortInstant(at: string, now: Date = new Date(), zone: str
   const date = new Date(at);
   if (Math.abs(now.getTime() - date.getTime()) < WEEK_MS) {
     // Composed from parts, because browsers differ in the punctuation between them.
-    return `${formatter('weekday', zone).format(date)} ${formatter('time', zone).format(date)}`;
+    return `${formatterOf('weekday', zone).format(date)} ${formatterOf('time', zone).format(date)}`;
   }
-  const full = formatter('date', zone);
+  const full = formatterOf('date', zone);
   const isThisYear = partsOf(full, date).year === partsOf(full, now).year;
-  return (isThisYear ? formatter('day', zone) : full).format(date);
+  return (isThisYear ? formatterOf('day', zone) : full).format(date);
 }
 
 /** A day has no zone: it is formatted at noon UTC, in UTC, so that it does not shift. */
@@ -42,4 +42,4 @@ const UTC = 'UTC';
 
 /** Formats the day `2026-05-21` as `21 May 2026`; returns an empty string for null. */
 export const formatDay = (day: string | null): string =>
-  day === null ? '' : formatter('date', UTC).format(new Date(`${day}T12:00:00Z`));
+  day === null ? '' : formatterOf('date', UTC).format(new Date(`${day}T12:00:00Z`));

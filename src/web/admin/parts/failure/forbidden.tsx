@@ -3,7 +3,7 @@ import { ADMIN_PATH } from '#platform/schema/values/admin-address.ts';
 import { forbidden as m, notFound } from '../../messages/en-GB.ts';
 import { useTitle } from '../site-name.ts';
 
-/** Shown in place of a screen that the user may not open. `text`: the complete text that says why. */
+/** Shown in place of a screen that the user may not open. `text` says why. */
 export function Forbidden({ text }: { text: string }) {
   useTitle(m.title);
   return (

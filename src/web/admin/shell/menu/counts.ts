@@ -20,8 +20,8 @@ const FRESH_FOR_MS = 15_000;
 /** The counts by the path of their menu entry. `label`: the text of the count; `isTotal`: it counts the tasks of all screens. */
 export type Counts = Readonly<Record<string, { count: number; label: string; isTotal: boolean }>>;
 
-const todoOf = ({ todo }: MenuEntry) => (todo === undefined ? [] : [todo]);
-const allTodos = menuEntries.flatMap(todoOf);
+const todosOf = ({ todo }: MenuEntry) => (todo === undefined ? [] : [todo]);
+const allTodos = menuEntries.flatMap(todosOf);
 
 /** Returns whether a call to this path may change the counts. */
 const mayChangeCounts = (path: string): boolean => {
@@ -54,7 +54,7 @@ export function useCounts(): Counts | null {
   if (data === undefined) return null;
   return Object.fromEntries(
     menuEntries.flatMap((entry) =>
-      todoOf(entry).flatMap(({ label, tasks, showsTotal }) => {
+      todosOf(entry).flatMap(({ label, tasks, showsTotal }) => {
         const isTotal = showsTotal === true;
         const count = isTotal ? totalTasks(menuEntries, data) : tasks(data);
         return label === undefined || count === 0

@@ -14,7 +14,7 @@ export interface Choice extends PaletteTarget {
   status?: AdminRecord['status'] | undefined;
   /** The choice leads to a page outside the admin app */
   isExternal?: true;
-  /** False: the choice is not offered among the recent ones */
+  /** False: choosing it does not add it to the recent ones */
   addToRecent?: false;
 }
 interface ChoiceGroup {
@@ -75,19 +75,19 @@ export function useLocalChoices(typed: string, recent: readonly PaletteTarget[])
       }),
     ),
   ];
-  const matching = <Each extends PaletteTarget>(all: readonly Each[]): Each[] =>
+  const filterByTitle = <Each extends PaletteTarget>(all: readonly Each[]): Each[] =>
     isSearching ? all.filter(({ title }) => matchesSearch(title, typed)) : [...all];
-  const matchingRecent = matching(allowedRecent);
+  const matchingRecent = filterByTitle(allowedRecent);
   const recentPaths = new Set(matchingRecent.map(({ path }) => path));
+  // While searching, these groups are listed before the records, so that results from the server do not move them.
   const screenGroup = {
     title: m.screens,
-    choices: matching(screenChoices).filter(({ path }) => !recentPaths.has(path)),
+    choices: filterByTitle(screenChoices).filter(({ path }) => !recentPaths.has(path)),
     beforeRecords: isSearching,
   };
-  const actionGroup = { title: m.actions, choices: matching(actions), beforeRecords: isSearching };
+  const actionGroup = { title: m.actions, choices: filterByTitle(actions), beforeRecords: isSearching };
   return [
     { title: m.recent, choices: matchingRecent, beforeRecords: true },
-    // While searching, these groups are listed before the records, so that results from the server do not move them.
     ...(isSearching ? [screenGroup, actionGroup] : [actionGroup, screenGroup]),
   ].filter(({ choices }) => choices.length > 0);
 }

@@ -14,15 +14,15 @@ import type { PaletteTarget } from './recent.ts';
 /** The number of records shown without a search text. */
 const INITIAL_RECORDS = 6;
 
-interface Found {
+interface FoundRecord {
   type: string;
   title: string;
   path: string;
   status: AdminRecord['status'] | null;
 }
 
-const findRecords: SearchFunction<readonly Found[]> = async (query, signal) =>
-  (await callList<Found>(withQuery(apiPath('search'), { search: query }), signal)).items;
+const findRecords: SearchFunction<readonly FoundRecord[]> = async (query, signal) =>
+  (await callList<FoundRecord>(withQuery(apiPath('search'), { search: query }), signal)).items;
 
 export function useRecordSearch(
   typed: string,

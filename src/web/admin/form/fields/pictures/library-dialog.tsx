@@ -28,7 +28,7 @@ export function LibraryDialog({ excludedIds, single, onClose, onChoose }: Props)
   const [page, setPage] = useState(1);
   const [chosenPictures, setChosenPictures] = useState<readonly PictureRecord[]>([]);
 
-  /** The pictures of the pages so far */
+  /** The pictures on the pages that have been loaded */
   const foundPictures = useRef<readonly PictureRecord[]>([]);
   const find = useCallback<SearchFunction<{ items: readonly PictureRecord[]; pages: number }>>(
     async (typed, signal) => {

@@ -51,7 +51,7 @@ export function PictureThumbnail({ picture, alt }: Props) {
   const key = keyOf(picture._id, picture.image);
   const file = useSyncExternalStore(subscribe, () => files.get(key));
   const address = useFileAddress(file);
-  const [undisplayable, setUndisplayable] = useState<File | null>(null);
+  const [undisplayableFile, setUndisplayableFile] = useState<File | null>(null);
   const [wasLocal, setWasLocal] = useState(false);
   const source = sourceOf(picture);
   const variant = hasVariants(picture) ? source : null;
@@ -66,7 +66,7 @@ export function PictureThumbnail({ picture, alt }: Props) {
     };
     preloaded.decode().then(swap, swap);
   }, [file, variant, key]);
-  const isLocal = file !== undefined && address !== null && undisplayable !== file;
+  const isLocal = file !== undefined && address !== null && undisplayableFile !== file;
   const shownAddress = isLocal ? address : source;
   return (
     <>
@@ -78,12 +78,12 @@ export function PictureThumbnail({ picture, alt }: Props) {
           alt={alt}
           width="480"
           height="320"
-          {...(isLocal ? { onError: () => setUndisplayable(file) } : { loading: 'lazy' as const })}
+          {...(isLocal ? { onError: () => setUndisplayableFile(file) } : { loading: 'lazy' as const })}
           decoding={isLocal || wasLocal ? 'sync' : 'async'}
           draggable={false}
         />
       )}
-      {file !== undefined && undisplayable === file && (
+      {file !== undefined && undisplayableFile === file && (
         <span className="mono breaks file-name">
           <bdi>{file.name}</bdi>
         </span>

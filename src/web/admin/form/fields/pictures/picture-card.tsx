@@ -10,7 +10,6 @@ import { pictures as m } from './messages/en-GB.ts';
 import { isDescribed, nameOf, type PictureRecord } from './picture-record.ts';
 
 interface Props {
-  _id: string;
   /** Undefined: not loaded, in the bin, permanently deleted, or hidden from this user */
   picture: PictureRecord | undefined;
   index: number;

@@ -1,4 +1,4 @@
-/** Declares pictures as the admin API returns them, and checks files before they are uploaded. */
+/** Declares pictures as the admin API returns them, chooses what to show of them, and checks files before they are uploaded. */
 
 import { MAX_IMAGE_MB } from '#features/images/limits.ts';
 import type { Image } from '#features/images/schema.ts';

@@ -106,7 +106,7 @@ export function PicturesField({ field, path }: Props) {
     const index = idsNow().indexOf(_id);
     announce(fill(order.removed, { title: titleOf(_id, index) }));
     flushSync(() => setIds(idsNow().filter((each) => each !== _id)));
-    // The focused card has been removed, so the focus moves to the next one, or to the field.
+    // The focused card has been removed, so the focus moves to the next or else the last card; to the field if none is left.
     const field = document.getElementById(elementId(path));
     const remainingButtons = field?.querySelectorAll<HTMLElement>('.pics > .pc .menu > button');
     (remainingButtons?.[Math.min(index, remainingButtons.length - 1)] ?? field)?.focus();
@@ -124,7 +124,7 @@ export function PicturesField({ field, path }: Props) {
           {ids.map((_id, index) => (
             <PictureCard
               key={_id}
-              {...{ _id, index, readOnly, sorting }}
+              {...{ index, readOnly, sorting }}
               picture={pictureOf(_id)}
               count={ids.length}
               isCover={_id === cover}

@@ -7,7 +7,7 @@ import { SearchBox } from './search-box.tsx';
 
 const MAX_RESULTS = 12;
 
-/** Returns a function that searches the records of a resource, and sorts those found by title. */
+/** Returns a function that searches the records of a resource. The results are in the order of their titles. */
 const recordSearchOf =
   (resource: string): SearchFunction<readonly AdminRecord[]> =>
   async (typed, signal) => {

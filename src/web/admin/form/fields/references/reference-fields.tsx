@@ -1,4 +1,4 @@
-/** Renders the fields that refer to other records, which the user finds by a search: to one record, or to several in order. */
+/** Renders the fields that refer to one record or to several in order. The user finds the records by a search. */
 import { useRef } from 'react';
 import { fill } from '#web/admin/format.ts';
 import type { AdminRecord } from '../../../data/resource-calls.ts';

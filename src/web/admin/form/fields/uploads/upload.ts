@@ -28,7 +28,7 @@ const connectionLost: ApiErrorBody = {
   errors: null,
   requestId: '',
 };
-/** Returns the error of a lost connection. Its message says how much of the file was sent, from 1 % on. */
+/** Returns the error body for a lost connection. Its message says how much of the file was sent, from 1 % on. */
 const errorAtProgress = (sentBytes: number, size: number): ApiErrorBody => {
   const percentSent = size === 0 ? 0 : Math.min(99, Math.floor((sentBytes / size) * 100));
   if (percentSent === 0) return connectionLost;

@@ -48,12 +48,12 @@ export function useUploads<Answer>({ storageKey, folderTitleOf, ...options }: Up
     };
   }, [queue]);
 
-  const [missingFiles, setMissingFiles] = useState<readonly Entry<UnfinishedFiles>[]>([]);
-  /** The current `missingFiles`, because files may be added several times between two renders */
-  const missingNow = useRef(missingFiles);
+  const [missingEntries, setMissingEntries] = useState<readonly Entry<UnfinishedFiles>[]>([]);
+  /** The current `missingEntries`, because files may be added several times between two renders */
+  const missingEntriesNow = useRef(missingEntries);
   const updateMissing = (next: readonly Entry<UnfinishedFiles>[]) => {
-    missingNow.current = next;
-    setMissingFiles(next);
+    missingEntriesNow.current = next;
+    setMissingEntries(next);
   };
   const prefix = `${me._id}/${storageKey}`;
   const entryKey = useRef<string | null>(null);
@@ -83,8 +83,8 @@ export function useUploads<Answer>({ storageKey, folderTitleOf, ...options }: Up
     let isEnded = false;
     void browserStore.abandoned<UnfinishedFiles>('uploads', prefix).then((entries) => {
       if (isEnded) return;
-      missingNow.current = entries;
-      setMissingFiles(entries);
+      missingEntriesNow.current = entries;
+      setMissingEntries(entries);
     });
     // When a new record is saved, the names of its files are stored under the key of that record.
     if (entryKey.current !== null && isStored.current) void browserStore.remove('uploads', entryKey.current);
@@ -105,7 +105,9 @@ export function useUploads<Answer>({ storageKey, folderTitleOf, ...options }: Up
   const setFilesOf = (entry: Entry<UnfinishedFiles>, files: readonly UnfinishedFile[]) => {
     const next = { ...entry, value: { ...entry.value, files } };
     updateMissing(
-      missingNow.current.flatMap((one) => (one.key !== entry.key ? [one] : files.length === 0 ? [] : [next])),
+      missingEntriesNow.current.flatMap((one) =>
+        one.key !== entry.key ? [one] : files.length === 0 ? [] : [next],
+      ),
     );
     void (files.length === 0
       ? browserStore.remove('uploads', entry.key)
@@ -115,7 +117,7 @@ export function useUploads<Answer>({ storageKey, folderTitleOf, ...options }: Up
   return {
     ...state,
     add: (files: readonly File[], fields: Upload['fields'] = {}) => {
-      for (const entry of missingNow.current) {
+      for (const entry of missingEntriesNow.current) {
         const remaining = entry.value.files.filter(
           ({ name, size }) => !files.some((file) => file.name === name && file.size === size),
         );
@@ -129,9 +131,9 @@ export function useUploads<Answer>({ storageKey, folderTitleOf, ...options }: Up
     stopAll: () => queue.stopAll(),
     resume: () => queue.resume(),
     /** The files that were not uploaded on an earlier visit */
-    missing: missingFiles.flatMap(({ value }) => value.files),
+    missing: missingEntries.flatMap(({ value }) => value.files),
     dismissMissing: () => {
-      for (const entry of missingNow.current) setFilesOf(entry, []);
+      for (const entry of missingEntriesNow.current) setFilesOf(entry, []);
     },
   };
 }

@@ -2,7 +2,7 @@
  * Returns a function that caches the results of `compute`; once it holds `max`, it empties the cache. For functions that
  * take longer than a look-up and that pages call with the same values again and again.
  */
-export const storingResults = <Value, Result>(
+export const memoise = <Value, Result>(
   compute: (value: Value) => Result,
   keyOf: (value: Value) => string = String,
   max = 1000,
