@@ -190,9 +190,9 @@ describe('a page', () => {
     const head = html.slice(0, html.indexOf('</head>'));
     const files = new Set(
       [
-        // Browsers fetch the sheet for print last.
+        // Browsers fetch the sheet for print last, and that in `noscript` only without scripts.
         ...head
-          .replace(/<link[^>]* media="print">/g, '')
+          .replace(/<link[^>]* media="print">|<noscript>.*?<\/noscript>/g, '')
           .matchAll(
             /<(?:link rel="(?:stylesheet|preload|modulepreload)"|script)[^>]* (?:href|src)="([^"]+)"/g,
           ),

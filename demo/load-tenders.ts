@@ -59,7 +59,7 @@ export const loadTenders = async (
       Promise.all(
         documents.map(
           async ({ folder, file, title }): Promise<TenderUpload> => ({
-            category: created.folders.find(({ code }) => code === folder)?._id ?? '',
+            folderId: created.folders.find(({ code }) => code === folder)?._id ?? '',
             bytes: new Uint8Array(await readFile(new URL(`tenders/${reference}/${file}`, filesFolder))),
             name: file,
             fields: { title },

@@ -9,7 +9,7 @@ import { fetchRaw } from './index.ts';
 
 /** The flags and the environment of `npm start`, except its compile cache. */
 export const FLAGS = ['--max-semi-space-size=2', '--v8-pool-size=1'];
-export const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
+export const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 export interface StartedProgram {
   child: ChildProcess;

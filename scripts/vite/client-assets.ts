@@ -9,6 +9,7 @@ import {
   BOOT,
   bootOf,
   client,
+  FONTS,
   mainOf,
   manifestFile,
   PRINT,
@@ -54,6 +55,7 @@ const sources: ClientAssets = {
   styles: { path: `/${STYLES}`, integrity: null },
   screens: { path: `/${SCREENS}`, integrity: null },
   print: { path: `/${PRINT}`, integrity: null },
+  fonts: { path: `/${FONTS}`, integrity: null },
   standalone: forEachStandaloneApp((name) => ({
     boot: { path: `/${bootOf(name)}`, integrity: null },
     styles: { path: `/${stylesOf(name)}`, integrity: null },
@@ -74,6 +76,7 @@ function builtAssets(): ClientAssets {
     styles: asset(styles.file),
     screens: asset(entry(manifest, join(root, SCREENS)).file),
     print: asset(entry(manifest, PRINT).file),
+    fonts: asset(entry(manifest, join(root, FONTS)).file),
     standalone: forEachStandaloneApp((name) => ({
       boot: asset(entry(manifest, bootOf(name)).file),
       styles: asset(entry(manifest, stylesOf(name)).file),

@@ -13,6 +13,7 @@ export const BOOT = 'src/web/boot.ts';
 export const STYLES = 'src/web/site/styles.css';
 /** The rules of all screens, in the order that they have in every document */
 export const SCREENS = 'src/web/site/screens.css';
+export const FONTS = 'src/web/ui/styles/fonts.css';
 export const PRINT = 'src/web/site/print.css';
 export const ENTRY = 'src/web/entry-server.tsx';
 export const bootOf = (name: StandaloneName): string => `src/web/${name}/boot.ts`;

@@ -6,6 +6,7 @@
 import { fetchPageState } from '#web/boot/fetch-page-state.ts';
 import { onFirstIntent, savesData, whenIdle } from '#web/boot/first-intent.ts';
 import { nameHeroTransition } from '#web/boot/hero-transition.ts';
+import { loadFonts } from '#web/boot/load-fonts.ts';
 import { loadScreenStyles } from '#web/boot/load-screen-styles.ts';
 import { markSignedIn } from '#web/boot/mark-signed-in.ts';
 import { listenForMenus } from '#web/boot/menus.ts';
@@ -13,6 +14,7 @@ import { ignoreSkippedTransitions } from '#web/boot/skipped-transitions.ts';
 
 ignoreSkippedTransitions();
 markSignedIn();
+loadFonts();
 listenForMenus();
 nameHeroTransition();
 // During maintenance the app is started only for signed-in visitors and for those who are signing in.

@@ -24,6 +24,8 @@ export interface ClientAssets {
   /** The style sheet of all screens, for documents that do not contain the rules that they need. */
   screens: ClientAsset;
   print: ClientAsset;
+  /** The style sheet with the fonts, which narrow windows load last. */
+  fonts: ClientAsset;
   /** The files of the standalone apps, by the app's folder. `preloads`: the modules that the first script needs. */
   standalone: Readonly<
     Record<StandaloneName, { boot: ClientAsset; styles: ClientAsset; preloads: readonly ClientAsset[] }>

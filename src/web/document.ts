@@ -12,6 +12,7 @@ import type { PageState } from '#web/data/page-state.ts';
 import type { Head } from '#web/data/screen.ts';
 import { documentTitle } from '#web/site/layout/document-title.ts';
 import { bare as m } from '#web/site/messages/en-GB.ts';
+import { FONT_MEDIA } from '#web/ui/styles/font-media.ts';
 import type { ClientAsset } from './client-assets.ts';
 import type { ScreenStyles } from './screen-styles.ts';
 
@@ -47,11 +48,9 @@ export const integrity = ({ integrity: hash }: ClientAsset): string =>
   hash === null ? '' : ` integrity="${hash}" crossorigin="anonymous"`;
 
 /**
- * The font is preloaded on wide windows only. On a phone with a weak signal, preloading it would delay the style sheet and
- * the picture by a second; the text is shown without it.
+ * Preloads the font in wide windows. In narrow ones, it would delay the style sheet and the pictures by a second with a weak
+ * signal: `boot/load-fonts.ts` loads it last.
  */
-const FONT_MEDIA = '(min-width: 600px)';
-
 export const fontTag: string =
   assets.font === null
     ? ''
@@ -61,6 +60,7 @@ export const fontTag: string =
 export const sheetTag = (sheet: ClientAsset, attributes = ''): string =>
   `<link rel="stylesheet" href="${sheet.path}"${integrity(sheet)}${attributes}>`;
 const styleTags = sheetTag(assets.styles) + fontTag;
+const fontsTag = sheetTag(assets.fonts);
 const allScreensTag = sheetTag(assets.screens);
 const printTag = sheetTag(assets.print, ' media="print"');
 const scriptTags =
@@ -117,7 +117,7 @@ export function renderDocument({
       styleTags +
       screenStyleTag(styles) +
       printTag +
-      (withoutScripts ? '' : scriptTags) +
+      (withoutScripts ? fontsTag : `<noscript>${fontsTag}</noscript>${scriptTags}`) +
       hoisted +
       iconTags +
       head.jsonLd.map((node) => `<script type="application/ld+json">${json(node)}</script>`).join(''),

@@ -14,7 +14,7 @@
  * `<a href>`: client-side-navigation.ts handles clicks on links to these screens, and leaves all others to the browser.
  * web/site/screens.css imports the style sheets of screens. A document contains only the rules that can apply to its page
  * (web/screen-styles.ts), and the app loads the complete sheet. A component that few visitors see loads its sheet itself:
- * `import sheet from './contact.css?url'`, then `<link rel="stylesheet" href={sheet} precedence="screen" />`.
+ * `import sheet from './search.css?url'`, then `<link rel="stylesheet" href={sheet} precedence="screen" />`.
  * A picture that grows from a card into the next page's hero: class `vt-from` on the card's picture, `vt-hero` on
  * the hero.
  */

@@ -294,7 +294,7 @@ describe('images', () => {
       element.dispatchEvent(new Event('change', { bubbles: true }));
     });
     await page.getByText('Choose a picture: JPEG, PNG, HEIC, WebP, AVIF or TIFF').waitFor();
-    await page.getByText('Choose a picture smaller than 25 MB').waitFor();
+    await page.getByText('Choose a picture of at most 25 MB').waitFor();
     expect(calls.filter((call) => call.startsWith('POST /api/admin/images'))).toEqual([]);
     // Trying the same file again would fail again.
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);

@@ -196,6 +196,31 @@ describe('a message', () => {
     await says(edith.page, 'The message from Ann Carter was restored');
   });
 
+  test('that another user has deleted is reported as gone, and neither moved to the bin nor restored', async () => {
+    const { page, allowErrors } = await openAsStaff(site());
+    allowErrors(/status of 404/);
+    const { database } = site();
+    const deleteMessage = (_id: string) =>
+      database.transaction(() => database.db.deleteFrom('contactMessages').where('_id', '=', _id).execute());
+    const open = await write('Cy Deleted');
+    await arrive(page, `/admin/messages/${open}`, 'Cy Deleted');
+    await deleteMessage(open);
+    await press(page, 'Move to bin');
+    await says(page, 'This message no longer exists');
+    expect(await page.getByText('was moved to the bin').count()).toBe(0);
+
+    const inBin = await write('Di Binned');
+    await arrive(page, `/admin/messages/${inBin}`, 'Di Binned');
+    await press(page, 'Move to bin');
+    await says(page, 'The message from Di Binned was moved to the bin');
+    await arrive(page, '/admin/messages/bin', 'Messages in the bin');
+    await page.getByRole('button', { name: 'Restore: Di Binned' }).waitFor();
+    await deleteMessage(inBin);
+    await press(page, 'Restore: Di Binned');
+    await says(page, 'This message no longer exists');
+    expect(await page.getByText('was restored').count()).toBe(0);
+  });
+
   test('asks before an unsent reply is abandoned', async () => {
     const { page } = await openAsStaff(site());
     const _id = await write('Bo Other');

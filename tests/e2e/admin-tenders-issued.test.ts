@@ -236,7 +236,7 @@ describe('a tender', () => {
     unwrap(
       await site().tenderAdmin.documents.prepare(
         tender._id,
-        { category: tender.folder('05.1'), name: 'A-001-D.csv', bytes: csvTable() },
+        { folderId: tender.folder('05.1'), name: 'A-001-D.csv', bytes: csvTable() },
         system,
       ),
     );

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BackupCodes } from '#features/accounts/schema/account.ts';
 import type { UserState } from '#features/accounts/schema/auth.ts';
+import { reject } from '#platform/http/routing/outcome.ts';
 import {
   addMember,
   addUser,
@@ -12,6 +13,7 @@ import {
   type TestUser,
 } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { cheapHashing } from '#tests/support/hashing.ts';
 import { mailbox, mailOptions, type TestMailbox, tokenIn } from '#tests/support/mailbox.ts';
 import { codeOf, turnOnTwoFactor } from '#tests/support/second-factor.ts';
 
@@ -241,6 +243,34 @@ describe('recovery with two-factor on', () => {
     expect((await change(again, { code: backupCodes[0] })).status).toBe(400);
     for (let index = 0; index < 9; index += 1) await change(again, { code: '000000' });
     expect((await change(again, { code: backupCodes[1] })).status).toBe(429);
+  });
+
+  test('counts no attempt while the new password cannot be hashed, because no code is checked', async () => {
+    let works = true;
+    const ownPost = mailbox();
+    const broken = await startTestApp({
+      ...mailOptions(ownPost),
+      hashing: {
+        ...cheapHashing,
+        compute: async (request) =>
+          works ? cheapHashing.compute(request) : reject('unavailable', 'No process to hash in'),
+      },
+    });
+    const { email, headers } = await addMember(broken);
+    const { backupCodes } = await turnOnTwoFactor(broken, headers);
+    await ownPost.collect(broken);
+    await callApi(broken, 'POST', '/auth/recovery', { email });
+    const token = tokenIn((await ownPost.collect(broken)).at(-1));
+    const reset = () =>
+      callApi(broken, 'POST', '/auth/recovery/changepass', {
+        ...{ token, password: NEW_PASSWORD, confirm: NEW_PASSWORD },
+        code: backupCodes[0],
+      });
+    works = false;
+    for (let tries = 0; tries < 12; tries += 1) expect((await reset()).status).toBe(503);
+    works = true;
+    expect((await reset()).status).toBe(200);
+    await broken.close();
   });
 
   test.each(['recovery', 'a sign-in link'])(

@@ -221,7 +221,7 @@ describe('attachments', () => {
     [
       [new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'plan.pdf')],
       'attachments',
-      /^The selected file must be smaller than 10 MB/,
+      /^The selected file must be at most 10 MB/,
     ],
     [
       Array.from({ length: 4 }, (_, index) => new File(['%PDF-1.4'], `${index}.pdf`)),

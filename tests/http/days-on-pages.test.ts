@@ -43,7 +43,7 @@ describe('a tender', () => {
     );
     unwrap(await app.tenderAdmin.questions.answer(_id, { answer: 'Of steel throughout.' }, system));
     unwrap(await app.tenderAdmin.questions.publish(_id, system));
-    const drawing = { category: tender.folder('05.1'), name: 'A-001-D.csv', bytes: csvTable() };
+    const drawing = { folderId: tender.folder('05.1'), name: 'A-001-D.csv', bytes: csvTable() };
     unwrap(await app.tenderAdmin.addenda.issue(tender._id, addendumFields(), [drawing], system));
     return tender;
   };

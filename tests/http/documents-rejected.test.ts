@@ -34,7 +34,7 @@ describe('a file is rejected if it', () => {
     const just = Buffer.concat([Buffer.from('AC1032'), Buffer.alloc(1024 * 1024 - 6)]);
     expect(await refusal(just, 'plan.dwg')).toBe('taken');
     expect(await refusal(Buffer.concat([just, Buffer.alloc(1)]), 'plan.dwg')).toBe(
-      'The selected file must be smaller than 1 MB',
+      'The selected file must be at most 1 MB',
     );
     const types = 'The selected file must be a PDF, JPEG, PNG or TIFF';
     for (const name of ['letter.docx', 'letter.svg', 'letter.html', 'letter', 'letter.', 'pdf', '.pdf'])

@@ -131,7 +131,7 @@ describe('with a server that speaks the protocol', () => {
     const { _id } = unwrap(
       await app.tenderAdmin.documents.prepare(
         tender._id,
-        { category: tender.folder('05'), name: 'Revised.csv', bytes: Buffer.from(`new,one\n${EICAR},4\n`) },
+        { folderId: tender.folder('05'), name: 'Revised.csv', bytes: Buffer.from(`new,one\n${EICAR},4\n`) },
         system,
       ),
     );

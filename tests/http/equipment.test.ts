@@ -111,7 +111,7 @@ describe('in the content area, equipment', () => {
     const { equipmentResource } = await import(href);
     expect(equipmentResource).toMatchObject({
       name: 'equipment',
-      permissionName: 'equipment',
+      permissionPrefix: 'equipment',
       title: 'Equipment',
     });
     expect(equipmentResource.publicPath({ url: 'crane' })).toBe('/equipment/crane');

@@ -258,6 +258,26 @@ describe('the content area of a large site', () => {
     }
   });
 
+  test('shows a change at once, in a list of many and in the quick search', async () => {
+    const quick = async (search: string): Promise<string[]> =>
+      titlesOf((await owner.get(`/api/admin/search?search=${search}`)).body.items);
+    const rename = async (title: string): Promise<void> => {
+      const { version } = (await owner.get(`/api/admin/projects/${first}`)).body;
+      unwrap(await app.content.projects.change(first, version, { title }, system));
+    };
+    expect(titlesOf((await searched('footbridge')).items)[0]).toBe(titleOf(0));
+    expect((await searched('aqueduct')).total).toBe(0);
+    expect(await quick('aqueduct')).toEqual([]);
+    await rename('Footbridge and aqueduct');
+    expect(titlesOf((await searched('footbridge')).items)[0]).toBe('Footbridge and aqueduct');
+    expect((await searched('aqueduct')).total).toBe(1);
+    expect(await quick('aqueduct')).toEqual(['Footbridge and aqueduct']);
+    await rename(titleOf(0));
+    expect(titlesOf((await searched('footbridge')).items)[0]).toBe(titleOf(0));
+    expect((await searched('aqueduct')).total).toBe(0);
+    expect(await quick('aqueduct')).toEqual([]);
+  });
+
   test('exports every project once, in the order of the list', async () => {
     const table = await app.request('/api/admin/projects/export.csv?sort=title&direction=asc', {
       headers: { authorization: `Bearer ${owner.token}` },

@@ -235,7 +235,7 @@ describe('an upload that is not an image', () => {
       Buffer.from('ffd8ffe000104a46494600010100', 'hex'),
       'The file does not match its type. Save it again as JPEG and retry',
     ],
-    ['large.jpg', Buffer.alloc(25 * 1024 * 1024 + 1, 0xff), 'The selected file must be smaller than 25 MB'],
+    ['large.jpg', Buffer.alloc(25 * 1024 * 1024 + 1, 0xff), 'The selected file must be at most 25 MB'],
   ])('is rejected with a reason to act on: %s', async (name, bytes, message) => {
     const refused = await app.images.upload({ file: bytes, name }, system);
     expect(refused).toMatchObject({ ok: false, refusal: { errors: { file: message } } });

@@ -37,9 +37,9 @@ describe('an addendum', () => {
     app.clock.set(new Date('2026-11-24T10:00:00.000Z'));
     const { number } = unwrap(
       await issue(tender._id, { changes: 'The entrance has moved.', withdraw: [instructions] }, [
-        { category: tender.folder('05.1'), name: 'A-001-D.csv', bytes: csvTable() },
+        { folderId: tender.folder('05.1'), name: 'A-001-D.csv', bytes: csvTable() },
         {
-          category: tender.folder('05'),
+          folderId: tender.folder('05'),
           name: 'S-201_rev_P03.csv',
           bytes: csvTable(),
           fields: { title: 'Lintel schedule' },
@@ -135,7 +135,7 @@ describe('an addendum', () => {
     const tender = await addTender(app);
     const unknown = '0199f000-0000-7000-8000-000000000001';
     const refused = await issue(tender._id, { withdraw: [unknown] }, [
-      { category: tender.folder('05'), name: 'M-100-A.csv', bytes: csvTable() },
+      { folderId: tender.folder('05'), name: 'M-100-A.csv', bytes: csvTable() },
     ]);
     expect(errorsOf(refused)).toEqual({ withdraw: 'Select an option from the list' });
     const issued = await Promise.all(

@@ -208,4 +208,32 @@ describe('the documents of a tender', () => {
     });
     expect(moved.body).toMatchObject({ category: tender.folder('01') });
   });
+
+  test('stay if the removal would not have the effect that the call names', async () => {
+    const tender = await draftTender(app);
+    const [one, two] = [
+      await addTenderDocument(app, tender, '01', 'One.csv'),
+      await addTenderDocument(app, tender, '01', 'Two.csv'),
+    ];
+    const remove = (_id: string, as: string) =>
+      owner.send('DELETE', `${adminPath(tender, `/documents/${_id}`)}?as=${as}`);
+    expect(await remove(one, 'withdrawn')).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', error: 'Bidders do not see this document. Remove it instead' },
+    });
+    expect((await remove(one, 'deleted')).status).toBe(400);
+    expect((await remove(one, 'removed')).status).toBe(200);
+    unwrap(await app.tenderAdmin.publish(tender._id, system));
+    expect(await remove(two, 'removed')).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', error: 'Bidders see this document now. You can only withdraw it' },
+    });
+    const statuses = async () => {
+      const { body } = await owner.send('GET', adminPath(tender));
+      return adminFilesOf(body.categories).map(({ _id, status }) => [_id, status]);
+    };
+    expect(await statuses()).toEqual([[two, 'current']]);
+    expect((await remove(two, 'withdrawn')).status).toBe(200);
+    expect(await statuses()).toEqual([[two, 'withdrawn']]);
+  });
 });

@@ -63,7 +63,7 @@ describe('the archive of a tender', () => {
       await app.tenderAdmin.addenda.issue(
         tender._id,
         { title: 'Drawings', reason: 'The entrance has moved to the east.' },
-        [{ category: tender.folder('05.1'), name: 'A-001-D.csv', bytes: csvTable() }],
+        [{ folderId: tender.folder('05.1'), name: 'A-001-D.csv', bytes: csvTable() }],
         system,
       ),
     );
@@ -87,8 +87,8 @@ describe('the archive of a tender', () => {
       app.tenderAdmin.folders.add(tender._id, { title, parent }, system).then(unwrap);
     const odd = await folder('Bills: "priced" / unpriced?');
     const device = await folder('AUX', odd._id);
-    const add = (category: string, name: string) =>
-      app.tenderAdmin.documents.add(tender._id, { category, name, bytes: csvTable() }, system).then(unwrap);
+    const add = (folderId: string, name: string) =>
+      app.tenderAdmin.documents.add(tender._id, { folderId, name, bytes: csvTable() }, system).then(unwrap);
     for (const name of ['Bill.csv', 'BILL.csv', 'nul.csv', 'Größe & Maß.csv', `${'long '.repeat(60)}.csv`])
       await add(device._id, name);
     unwrap(await app.tenderAdmin.publish(tender._id, system));

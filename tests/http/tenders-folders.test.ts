@@ -127,7 +127,7 @@ describe('the documents of a tender', () => {
     unwrap(await app.tenderAdmin.publish(tender._id, system));
     const late = await app.tenderAdmin.documents.add(
       tender._id,
-      { category: tender.folder('01'), name: 'Late.csv', bytes: csvTable() },
+      { folderId: tender.folder('01'), name: 'Late.csv', bytes: csvTable() },
       system,
     );
     expect(errorsOf(late)).toEqual({ _: 'Issue an addendum to add documents to a published tender' });
@@ -141,13 +141,13 @@ describe('the documents of a tender', () => {
     const add = (upload: Record<string, unknown>) =>
       app.tenderAdmin.documents.add(
         tender._id,
-        { category: tender.folder('01'), name: 'A.csv', bytes: csvTable(), ...upload },
+        { folderId: tender.folder('01'), name: 'A.csv', bytes: csvTable(), ...upload },
         system,
       );
     expect(errorsOf(await add({ name: 'tool.exe', bytes: Buffer.from('MZ') }))?.file).toContain(
       'The selected file must be a',
     );
-    expect(errorsOf(await add({ category: other.folder('01') }))).toEqual({
+    expect(errorsOf(await add({ folderId: other.folder('01') }))).toEqual({
       category: 'Select an option from the list',
     });
     expect(errorsOf(await add({ fields: { revision: 'rev c' } }))?.revision).toContain('Revision must be');

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const list = async (query = '') =>
   (await app.json<typeof TenderList._output>(`/api/guest/tender?${query}`)).body;
-const get = async (idOrUrl: string) => (await app.json<Tender>(`/api/guest/tender/${idOrUrl}`)).body;
+const get = async (idOrSlug: string) => (await app.json<Tender>(`/api/guest/tender/${idOrSlug}`)).body;
 const phaseAt = async (_id: string, at: string): Promise<string> => {
   app.clock.set(new Date(at));
   return (await get(_id)).phase;

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const list = async (query = '') =>
   (await app.json<typeof TenderList._output>(`/api/guest/tender?${query}`)).body;
 const titles = async (query = '') => (await list(query)).items.map((tender) => tender.title);
-const get = async (idOrUrl: string) => (await app.json<Tender>(`/api/guest/tender/${idOrUrl}`)).body;
+const get = async (idOrSlug: string) => (await app.json<Tender>(`/api/guest/tender/${idOrSlug}`)).body;
 
 describe('the list of tenders', () => {
   emptySiteForEach(

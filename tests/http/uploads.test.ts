@@ -92,7 +92,7 @@ describe('an image', () => {
     });
     expect(sent).toMatchObject({
       status: 413,
-      body: { errors: { file: 'The selected file must be smaller than 25 MB' } },
+      body: { errors: { file: 'The selected file must be at most 25 MB' } },
     });
   });
 
@@ -210,7 +210,7 @@ describe('the largest upload', () => {
     expect([taken.status, taken.body.document?.bytes]).toEqual([201, 3 * MB]);
     for (const bytes of [3 * MB + 1, 5 * MB]) {
       const refused = await into(model(bytes));
-      const message = 'The selected file must be smaller than 3 MB';
+      const message = 'The selected file must be at most 3 MB';
       expect(refused).toMatchObject({ status: 413, body: { success: false, errors: { file: message } } });
     }
     const attached = await upload(
@@ -218,7 +218,7 @@ describe('the largest upload', () => {
       { bytes: Buffer.alloc(3 * MB + 1), name: 'a.pdf' },
       { for: 'page' },
     );
-    expect(attached.body.errors).toEqual({ file: 'The selected file must be smaller than 3 MB' });
+    expect(attached.body.errors).toEqual({ file: 'The selected file must be at most 3 MB' });
     expect(await leftBehind()).toEqual([]);
   });
 

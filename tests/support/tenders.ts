@@ -80,7 +80,7 @@ export const addTenderDocument = async (
   bytes: Uint8Array = csvTable(),
 ): Promise<string> =>
   unwrap(
-    await app.tenderAdmin.documents.add(tender._id, { category: tender.folder(code), name, bytes }, system),
+    await app.tenderAdmin.documents.add(tender._id, { folderId: tender.folder(code), name, bytes }, system),
   )._id;
 
 /** Publishes a tender with an instruction in 01 and a drawing list in 05.1 unless `documents` says otherwise. */
@@ -103,8 +103,8 @@ export const filesOf = (tree: readonly TenderFolder[]): TenderFile[] =>
   tree.flatMap((folder) => [...folder.files, ...filesOf(folder.children)]);
 
 /** Returns a tender as guests see it. */
-export const guestTender = async (app: TestApp, idOrUrl: string): Promise<Tender> =>
-  (await app.json<Tender>(`/api/guest/tender/${idOrUrl}`)).body;
+export const guestTender = async (app: TestApp, idOrSlug: string): Promise<Tender> =>
+  (await app.json<Tender>(`/api/guest/tender/${idOrSlug}`)).body;
 
 /** Changes fields of a tender from its current version. */
 export const changeTender = async (app: TestApp, _id: string, fields: Record<string, unknown>) => {

@@ -1,7 +1,8 @@
 /**
  * Defines the types of the tables, as queries see them. Both databases have the same columns, of text, integers and
  * doubles only, except where they store the tokens of searches. Instants are ISO 8601 in UTC (they sort as text), flags
- * are 0 or 1, nested values are `JsonText`. A feature adds its own tables to `Tables` in its `server/tables.ts`.
+ * are 0 or 1, nested values are JSON (`JsonText`, unless their type depends on the row). A feature adds its own tables
+ * to `Tables` in its `server/tables.ts`.
  */
 import type { Generated } from 'kysely';
 import type { AdminStatus } from '#platform/schema/admin-content.ts';

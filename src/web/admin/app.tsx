@@ -7,7 +7,7 @@ import type { SignedInUser } from '#features/accounts/schema/auth.ts';
 import { adminResources } from '../../features.admin.ts';
 import { type Preferences, PreferencesContext } from './data/preferences.ts';
 import { queryClient } from './data/query-client.ts';
-import { SiteName } from './parts/site-name.ts';
+import { SiteNameContext } from './parts/site-name.ts';
 import { MeProvider } from './providers/me.tsx';
 import { MenuEntriesContext } from './resources/menu-entries.ts';
 import { ResourcesContext } from './resources/resource-of.ts';
@@ -16,7 +16,9 @@ import { menuEntries } from './shell/menu/sections.ts';
 import { Reauthentication } from './shell/reauthentication.tsx';
 import { Screens } from './shell/screens.tsx';
 
-const permissionNames = new Map(adminResources.map(({ name, permissionName }) => [name, permissionName]));
+const permissionPrefixes = new Map(
+  adminResources.map(({ name, permissionPrefix }) => [name, permissionPrefix]),
+);
 
 interface AppProps {
   me: SignedInUser;
@@ -27,17 +29,17 @@ interface AppProps {
 export function App({ me, siteName, preferences }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <MeProvider value={me} permissionNames={permissionNames}>
+      <MeProvider value={me} permissionPrefixes={permissionPrefixes}>
         <ResourcesContext value={adminResources}>
           <MenuEntriesContext value={menuEntries}>
-            <SiteName value={siteName}>
+            <SiteNameContext value={siteName}>
               <PreferencesContext value={preferences}>
                 <Layout>
                   <Screens />
                 </Layout>
                 <Reauthentication />
               </PreferencesContext>
-            </SiteName>
+            </SiteNameContext>
           </MenuEntriesContext>
         </ResourcesContext>
       </MeProvider>

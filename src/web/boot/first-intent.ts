@@ -1,5 +1,5 @@
 /** Detects that the visitor is about to do something, or that the browser is idle. */
-const INTENT_EVENTS = ['pointerdown', 'touchstart', 'pointerover', 'focusin', 'keydown'];
+const INTENT_EVENTS = ['pointerdown', 'touchstart', 'pointermove', 'focusin', 'keydown'];
 
 /**
  * Calls `load` on the first sign of intent, or when idle unless the visitor saves data; at once if the page has no state or
@@ -8,17 +8,17 @@ const INTENT_EVENTS = ['pointerdown', 'touchstart', 'pointerover', 'focusin', 'k
  */
 export function onFirstIntent(load: () => Promise<unknown>): void {
   let isStarted = false;
-  const startOnce = (): void => {
-    if (isStarted) return;
+  const startOnce = (event?: Event): void => {
+    if (isStarted || isPointerAtRest(event)) return;
     isStarted = true;
-    for (const event of INTENT_EVENTS) removeEventListener(event, startOnce, true);
+    for (const name of INTENT_EVENTS) removeEventListener(name, startOnce, true);
     load().catch(() => {
       isStarted = false;
       listen();
     });
   };
   const listen = (): void => {
-    for (const event of INTENT_EVENTS) addEventListener(event, startOnce, { capture: true, passive: true });
+    for (const name of INTENT_EVENTS) addEventListener(name, startOnce, { capture: true, passive: true });
   };
   listen();
   // A page that the server could not render has no state.
@@ -27,6 +27,10 @@ export function onFirstIntent(load: () => Promise<unknown>): void {
   if (!hasState || /[?&]auth=/.test(location.search)) startOnce();
   else if (!savesData()) whenIdle(startOnce);
 }
+
+/** Returns whether the event only reports where the pointer is, as browsers do when a page appears below it. */
+const isPointerAtRest = (event: Event | undefined): boolean =>
+  event?.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY;
 
 /** Returns whether the visitor has asked the browser to save data. */
 export function savesData(): boolean {

@@ -213,7 +213,11 @@ export const recovery = (context: AuthContext, operations: AuthOperations, twoFa
           ? await operations.countAttempt(viewer, account, networkOf(viewer.ip))
           : null;
         const refund = countedAttempt === null ? null : unwrap(countedAttempt).refund;
-        const passwordHash = await passwords.hash(password);
+        const passwordHash = await passwords.hash(password).catch(async (error: unknown) => {
+          // The attempt does not count, because no code was checked.
+          await refund?.();
+          throw error;
+        });
         const state = await database.transaction(async () => {
           const currentUser = await userOfLink(await tokens.take('recovery', token));
           if (currentUser.twoFactorSecret !== null && !(await twoFactor.take(currentUser, code ?? '')))

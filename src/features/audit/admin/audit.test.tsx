@@ -16,7 +16,7 @@ const sentenceOf = (action: string, type: string, changes: Partial<ListedAuditEn
   };
   return renderToStaticMarkup(
     <MemoryRouter>
-      <MeProvider value={viewer} permissionNames={new Map()}>
+      <MeProvider value={viewer} permissionPrefixes={new Map()}>
         <AuditSentence entry={entry} />
       </MeProvider>
     </MemoryRouter>,

@@ -40,7 +40,7 @@ export function AuditSentence({ entry }: { entry: ListedAuditEntry }) {
   const may = useMay();
   const { actor, actorName, action, type, contentId } = entry;
   const verb = verbOf(action);
-  const resource = adminResources.find(({ permissionName }) => permissionName === type);
+  const resource = adminResources.find(({ permissionPrefix }) => permissionPrefix === type);
   const recordType = recordTypeOf(type);
   const viewPermission = resource === undefined ? recordType?.viewPermission : (`${type}:view` as Permission);
   const canOpen = verb !== 'erase' && viewPermission !== undefined && may(viewPermission);
@@ -87,7 +87,7 @@ const recordName = ({ type, title, action }: ListedAuditEntry, noun: string | un
   const thing = noun ?? (typeNouns as Texts)[type] ?? type.replaceAll(/[-_.]/g, ' ');
   if (title === null)
     return fill(verbOf(action) === 'erase' ? sentenceParts.erased : sentenceParts.deleted, { thing });
-  return adminResources.some(({ permissionName }) => permissionName === type)
+  return adminResources.some(({ permissionPrefix }) => permissionPrefix === type)
     ? title
     : fill(sentenceParts.typed, { thing, title });
 };
@@ -111,7 +111,9 @@ const fieldTexts: Readonly<Record<string, FieldTexts>> = {
 const listChangedFields = ({ type, action, before, after }: ListedAuditEntry): string => {
   // All fields of a new record are new.
   if (action.endsWith(':create')) return '';
-  const fields = fieldsOf(adminResources.find(({ permissionName }) => permissionName === type)?.groups ?? []);
+  const fields = fieldsOf(
+    adminResources.find(({ permissionPrefix }) => permissionPrefix === type)?.groups ?? [],
+  );
   const fieldNames = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   // Other recorded values, such as the sign-in method, are not fields of a form and are left out.
   const fieldLabels = fieldNames.flatMap(
@@ -135,7 +137,10 @@ export default function AuditScreen() {
           name: 'type',
           label: m.type,
           options: [
-            ...adminResources.map(({ permissionName, title }) => ({ value: permissionName, label: title })),
+            ...adminResources.map(({ permissionPrefix, title }) => ({
+              value: permissionPrefix,
+              label: title,
+            })),
             ...recordTypes.map(({ type, title }) => ({ value: type, label: title })),
           ],
         },
@@ -145,7 +150,7 @@ export default function AuditScreen() {
           options: optionsOf(actions),
         },
       ]}
-      renderHead={(entry) => (
+      renderRowHeader={(entry) => (
         <>
           <AuditSentence entry={entry} />
           <time className="mono sub" dateTime={entry.at}>

@@ -32,7 +32,7 @@ export function BanList() {
       search={m.search}
       sort={banOrder.sort}
       orders={banOrder.sorts}
-      headSort="value"
+      rowHeaderSort="value"
       filters={[
         { name: 'status', label: m.status, options: optionsOf(statuses) },
         { name: 'kind', label: kindTexts.label, options: optionsOf(kindTexts.options) },
@@ -40,7 +40,7 @@ export function BanList() {
           ? [{ name: 'scope', label: scopeTexts.label, options: optionsOf(scopeTexts.options) }]
           : []),
       ]}
-      renderHead={(ban) => (
+      renderRowHeader={(ban) => (
         <>
           <Link className="ti" to={adminAddress('bans', ban._id)}>
             <bdi>{formatTarget(ban)}</bdi>

@@ -121,7 +121,7 @@ export default function CommentsScreen() {
         hint={m.keys}
         onKey={handleKey}
         filters={[{ name: 'status', label: m.status, options: optionsOf(statuses) }]}
-        renderHead={({ body, authorName, authorEmail, on, createdAt, status }) => (
+        renderRowHeader={({ body, authorName, authorEmail, on, createdAt, status }) => (
           <>
             <span className={`chip ${statusChips[status]}`}>{statuses[status]}</span>
             <p className="said">

@@ -8,7 +8,7 @@ import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { telephoneLink } from '#platform/schema/values/telephone.ts';
 import { apiPath } from '#web/admin/data/api-path.ts';
 import { keys } from '#web/admin/data/keys.ts';
-import { resourceApi } from '#web/admin/data/resource-calls.ts';
+import { removeRecord, restoreRecord } from '#web/admin/data/resource-calls.ts';
 import { UnsavedForms } from '#web/admin/form/small-form.tsx';
 import { fill, bytes as formatBytes } from '#web/admin/format.ts';
 import { common } from '#web/admin/messages/en-GB.ts';
@@ -62,9 +62,9 @@ function Heading({ message }: { message: AdminMessage }) {
   const may = useMay();
   const navigate = useNavigate();
   const { act } = useAction(['messages']);
-  const restoreMessage = () => resourceApi.restore('messages', [_id]);
+  const restoreMessage = () => restoreRecord('messages', _id);
   const moveToBin = async () => {
-    await act(() => resourceApi.remove('messages', [_id]), fill(m.binned, { name }), {
+    await act(() => removeRecord('messages', _id), fill(m.binned, { name }), {
       undo: restoreMessage,
       after: () => navigate(adminAddress('messages')),
     });

@@ -6,7 +6,7 @@ import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { apiPath } from '#web/admin/data/api-path.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
-import { resourceApi } from '#web/admin/data/resource-calls.ts';
+import { restoreRecord } from '#web/admin/data/resource-calls.ts';
 import { fill } from '#web/admin/format.ts';
 import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { common, forbidden } from '#web/admin/messages/en-GB.ts';
@@ -84,7 +84,7 @@ const columns = [
   },
 ];
 
-function Head({
+function RowHeader({
   _id,
   name,
   company,
@@ -142,9 +142,9 @@ function MessageList() {
       search={m.search}
       sort={messageOrder.sort}
       orders={messageOrder.sorts}
-      headSort="name"
+      rowHeaderSort="name"
       filters={[{ name: 'assignee', label: m.assignee, options }, ...commonFilters]}
-      renderHead={(message) => <Head {...message} />}
+      renderRowHeader={(message) => <RowHeader {...message} />}
       columns={columns}
       emptyHint={<p className="quiet">{m.none}</p>}
       headingActions={
@@ -162,7 +162,7 @@ function MessageList() {
 function MessageBin() {
   const { act } = useAction(['messages']);
   const restoreMessage = ({ _id, name }: Message) =>
-    act(() => resourceApi.restore('messages', [_id]), fill(m.restored, { name }));
+    act(() => restoreRecord('messages', _id), fill(m.restored, { name }));
   return (
     <PlainList<Message>
       resource="messages"
@@ -173,7 +173,7 @@ function MessageBin() {
       sort="updatedAt"
       bin={{ filter: { trashed: 'true' }, title: m.binTitle, key: 'messages.bin' }}
       filters={commonFilters}
-      renderHead={(message) => <Head {...message} />}
+      renderRowHeader={(message) => <RowHeader {...message} />}
       columns={columns}
       renderActions={(message) => (
         <div className="acts">

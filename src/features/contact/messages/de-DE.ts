@@ -46,7 +46,7 @@ export const form: Translation<typeof en.form> = {
   label: 'Kontaktformular',
   topic: 'Worum geht es in Ihrer Nachricht?',
   files: 'Pläne oder Fotos',
-  filesHint: 'Bis zu {most} Dateien (PDF, JPEG oder PNG), jede kleiner als {mb} MB.',
+  filesHint: 'Bis zu {most} Dateien (PDF, JPEG oder PNG), jede höchstens {mb} MB groß.',
   filesLost: 'Bitte wählen Sie diese Dateien noch einmal aus: {files}',
   remove: 'Entfernen<hidden>: {file}</hidden>',
   trap: 'Bitte leer lassen',
@@ -78,7 +78,7 @@ export const fields: Translation<typeof en.fields> = {
 export const checks: Translation<typeof en.checks> = {
   emailOrPhone: 'Bitte geben Sie eine E-Mail-Adresse oder eine Telefonnummer ein',
   files: 'Bitte fügen Sie höchstens {most} Dateien hinzu',
-  fileSize: 'Die ausgewählte Datei muss kleiner als {mb} MB sein',
+  fileSize: 'Die ausgewählte Datei darf höchstens {mb} MB groß sein',
   fileType: 'Die ausgewählte Datei muss eine PDF-, JPEG- oder PNG-Datei sein',
   ofFile: '{file}: {problem}',
 };

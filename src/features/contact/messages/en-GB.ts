@@ -40,7 +40,7 @@ export const form = {
   label: 'Contact form',
   topic: 'What is your message about?',
   files: 'Drawings or photos',
-  filesHint: 'Up to {most} PDF, JPEG or PNG files, each smaller than {mb} MB.',
+  filesHint: 'Up to {most} PDF, JPEG or PNG files, each at most {mb} MB.',
   filesLost: 'Choose these files again: {files}',
   remove: 'Remove<hidden> {file}</hidden>',
   trap: 'Leave this empty',
@@ -72,7 +72,7 @@ export const fields = {
 export const checks = {
   emailOrPhone: 'Enter an email address or a phone number',
   files: 'Attach {most} files or fewer',
-  fileSize: 'The selected file must be smaller than {mb} MB',
+  fileSize: 'The selected file must be at most {mb} MB',
   fileType: 'The selected file must be a PDF, JPEG or PNG',
   ofFile: '{file}: {problem}',
 } as const;

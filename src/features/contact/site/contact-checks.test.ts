@@ -79,7 +79,7 @@ describe('the errors found before sending', () => {
     );
     expect(
       browserProblems(validMessage, [{ name: 'plan.pdf', size: maxMB * 1024 * 1024 + 1 }])['attachments'],
-    ).toBe('The selected file must be smaller than 10 MB');
+    ).toBe('The selected file must be at most 10 MB');
     const four = Array.from({ length: 4 }, () => ({ name: 'plan.pdf', size: 1 }));
     expect(browserProblems(validMessage, four)['attachments']).toBe('Attach 3 files or fewer');
   });

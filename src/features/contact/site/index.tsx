@@ -14,7 +14,6 @@ import { CallLink } from '#web/ui/text/call-link.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { CONTACT_PATH, contactPageAddress } from '../address.ts';
 import { contactPage as m } from '../messages/en-GB.ts';
-import sheet from './contact.css?url';
 import { ContactForm } from './contact-form.tsx';
 import { Offices } from './offices.tsx';
 import { parametersOf, prefillOf } from './prefill.ts';
@@ -79,7 +78,6 @@ export function Component() {
   const count = contact.replyDays;
   return (
     <>
-      <link rel="stylesheet" href={sheet} precedence="screen" />
       <div className="g pagehead contact-head">
         <div className="c7">
           <h1 className="t1">{m.title}</h1>

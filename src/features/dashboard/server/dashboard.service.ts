@@ -46,6 +46,8 @@ const MAX_CHANGES = 10;
 const MAX_RESULTS = 20;
 /** The most sets of types for which the drafts are cached. Users with the same permissions share one. */
 const MAX_CACHED_DRAFTS = 20;
+/** The most searches, each in one set of types, for which the results are cached */
+const MAX_CACHED_RESULTS = 50;
 
 /**
  * Compares two records for sorting: the latest changed comes first and, of those changed at the same instant, the one
@@ -179,6 +181,38 @@ export const dashboardService = (context: {
     );
   };
 
+  const cachedResults = cachedByKey(changes, MAX_CACHED_RESULTS);
+
+  const findInTypes = async (
+    searchedTypes: readonly AnyContentType[],
+    search: string,
+  ): Promise<PaletteItem[]> => {
+    const now = instant();
+    const results: PaletteItem[] = [];
+    const shared = await readSharedTerms(database, search);
+    for (const type of searchedTypes)
+      for (const row of await findNewest(type, search, shared))
+        results.push({
+          type: type.name,
+          _id: row._id,
+          title: row.title,
+          url: row.url,
+          path: pathOf(type, row._id),
+          status: type.publishable ? statusAt(row, now) : null,
+          updatedAt: row.updatedAt,
+        });
+    const term = fold(search);
+    /** 0: the title begins with the search, 1: contains it, 2: the match is elsewhere in the record */
+    const titleRank = ({ title }: PaletteItem): number => {
+      const foldedTitle = fold(title);
+      if (foldedTitle.startsWith(term)) return 0;
+      return foldedTitle.includes(term) ? 1 : 2;
+    };
+    return results
+      .sort((one, other) => titleRank(one) - titleRank(other) || byLatestChange(one, other))
+      .slice(0, MAX_RESULTS);
+  };
+
   return {
     async overview(viewer) {
       /** Loads a part of the dashboard; returns null if the viewer may not see it. */
@@ -235,31 +269,10 @@ export const dashboardService = (context: {
       };
     },
 
-    async find(search, viewer) {
-      const now = instant();
-      const results: PaletteItem[] = [];
-      const shared = await readSharedTerms(database, search);
-      for (const type of listableTypes(viewer))
-        for (const row of await findNewest(type, search, shared))
-          results.push({
-            type: type.name,
-            _id: row._id,
-            title: row.title,
-            url: row.url,
-            path: pathOf(type, row._id),
-            status: type.publishable ? statusAt(row, now) : null,
-            updatedAt: row.updatedAt,
-          });
-      const term = fold(search);
-      /** 0: the title begins with the search, 1: contains it, 2: the match is elsewhere in the record */
-      const titleRank = ({ title }: PaletteItem): number => {
-        const foldedTitle = fold(title);
-        if (foldedTitle.startsWith(term)) return 0;
-        return foldedTitle.includes(term) ? 1 : 2;
-      };
-      return results
-        .sort((one, other) => titleRank(one) - titleRank(other) || byLatestChange(one, other))
-        .slice(0, MAX_RESULTS);
+    find(search, viewer) {
+      const searchedTypes = listableTypes(viewer);
+      const key = JSON.stringify([search, ...searchedTypes.map(({ name }) => name)]);
+      return cachedResults(key, () => findInTypes(searchedTypes, search));
     },
   };
 };

@@ -4,7 +4,7 @@ import type * as en from './en-GB.ts';
 
 export const refusals: Translation<typeof en.refusals> = {
   empty: 'Die ausgewählte Datei ist leer',
-  tooLarge: 'Die ausgewählte Datei muss kleiner als {max} MB sein',
+  tooLarge: 'Die ausgewählte Datei darf höchstens {max} MB groß sein',
   wrongType: 'Die ausgewählte Datei muss einen dieser Dateitypen haben: {types}',
   mismatch:
     'Die Datei passt nicht zu ihrem Typ. Speichern Sie sie erneut als {type} und versuchen Sie es noch einmal',

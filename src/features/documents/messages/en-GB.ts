@@ -1,7 +1,7 @@
 /** Why an uploaded file is rejected. */
 export const refusals = {
   empty: 'The selected file is empty',
-  tooLarge: 'The selected file must be smaller than {max} MB',
+  tooLarge: 'The selected file must be at most {max} MB',
   wrongType: 'The selected file must be a {types}',
   mismatch: 'The file does not match its type. Save it again as {type} and retry',
   passwordProtected: 'The selected file is password protected. Upload an unlocked copy',

@@ -1,6 +1,6 @@
 /**
- * Shows a full-width picture with the headline cut into its lower edge, and the facts of the latest work in a table
- * like the title block of a drawing.
+ * Shows a full-width picture with the headline cut into its lower edge, and the facts of a project in a table like the
+ * title block of a drawing.
  */
 import type { Image } from '#features/images/schema.ts';
 import { PROJECTS_PATH, projectAddress } from '#features/projects/address.ts';
@@ -16,15 +16,21 @@ import { StaticContent } from '#web/ui/static-content.tsx';
 import { CallLink } from '#web/ui/text/call-link.tsx';
 import { type Formats, useFormat } from '#web/ui/text/format.ts';
 import { hero as m } from '../messages/en-GB.ts';
-import type { LatestWork } from './latest-work.ts';
+import type { HeroProject } from './hero-project.ts';
 
 /** A headline with more characters is set in smaller type, so that it takes three or four lines. */
 const LONG_HEADLINE = 60;
 
-export function Hero({ settings, latestWork }: { settings: GuestSettings; latestWork: LatestWork | null }) {
+export function Hero({
+  settings,
+  heroProject,
+}: {
+  settings: GuestSettings;
+  heroProject: HeroProject | null;
+}) {
   const { general, contact } = settings;
   const format = useFormat();
-  const picture = general.heroImage ?? latestWork?.project.cover ?? null;
+  const picture = general.heroImage ?? heroProject?.project.cover ?? null;
   const headline = general.headline ?? general.name;
   return (
     <section className={`hero${picture ? '' : ' no-picture'}`}>
@@ -35,7 +41,7 @@ export function Hero({ settings, latestWork }: { settings: GuestSettings; latest
       )}
       <StaticContent
         className="g hero-sheet"
-        record={latestWork?.project ?? settings}
+        record={heroProject?.project ?? settings}
         part="hero"
         content={() => (
           <>
@@ -57,9 +63,9 @@ export function Hero({ settings, latestWork }: { settings: GuestSettings; latest
                 )}
               </div>
             </div>
-            {latestWork && (
+            {heroProject && (
               <div className="hang">
-                <TitleBlock columns={2} cells={cellsOf(latestWork, format)} />
+                <TitleBlock columns={2} cells={cellsOf(heroProject, format)} />
               </div>
             )}
           </>
@@ -79,7 +85,7 @@ function sizesOf({ width, height }: Image): string {
   return `(min-width: 900px) max(100vw, ${Math.round(63 * ratio)}vh), max(100vw, ${Math.round(24 * ratio)}vh)`;
 }
 
-function cellsOf({ project, isPictured }: LatestWork, format: Formats): TitleBlockCell[] {
+function cellsOf({ project, isPictured }: HeroProject, format: Formats): TitleBlockCell[] {
   return [
     {
       label: isPictured ? m.latestPictured : m.latest,

@@ -1,6 +1,6 @@
 /**
- * Shows the home page: headline and latest work, featured projects, project categories, figures, a letter, open
- * tenders.
+ * Shows the home page: the hero with the headline and a project, featured projects, project categories, figures, a
+ * letter, open tenders.
  */
 
 import { socialImage } from '#features/images/address.ts';
@@ -14,7 +14,7 @@ import { letter as m } from '../messages/en-GB.ts';
 import { CategoryIndex } from './category-index.tsx';
 import { Figures } from './figures.tsx';
 import { Hero } from './hero.tsx';
-import { chooseLatestWork } from './latest-work.ts';
+import { chooseHeroProject } from './hero-project.ts';
 import { chooseQuotedLetter } from './letter-to-quote.ts';
 import { OpenTenders, openTendersQuery } from './open-tenders.tsx';
 import { SelectedWork } from './selected-work.tsx';
@@ -30,7 +30,7 @@ export async function loader({ loadOptional }: LoadContext): Promise<void> {
 
 export function head({ settings, siteUrl, read }: HeadContext): Head {
   const heroPicture =
-    settings.general.heroImage ?? chooseLatestWork(read(featuredQuery()) ?? [], null)?.project.cover ?? null;
+    settings.general.heroImage ?? chooseHeroProject(read(featuredQuery()) ?? [], null)?.project.cover ?? null;
   return {
     title: null,
     description: settings.general.tagline,
@@ -47,7 +47,7 @@ export function Component() {
   const letter = chooseQuotedLetter(featured);
   return (
     <>
-      <Hero settings={settings} latestWork={chooseLatestWork(featured, settings.general.heroImage)} />
+      <Hero settings={settings} heroProject={chooseHeroProject(featured, settings.general.heroImage)} />
       <SelectedWork projects={featured} total={settings.projects} />
       <CategoryIndex categories={categories} />
       <Figures figures={settings.general.figures} />

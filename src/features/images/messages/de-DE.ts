@@ -151,7 +151,7 @@ export const errors: Translation<typeof en.errors> = {
 /** Why an uploaded file is rejected. */
 export const rejected: Translation<typeof en.rejected> = {
   empty: 'Die ausgewählte Datei ist leer',
-  tooLarge: 'Die ausgewählte Datei muss kleiner als {max} MB sein',
+  tooLarge: 'Die ausgewählte Datei darf höchstens {max} MB groß sein',
   type: 'Die ausgewählte Datei muss eine JPEG-, PNG-, WebP-, AVIF-, HEIC- oder TIFF-Datei sein',
   mismatch:
     'Die Datei passt nicht zu ihrem Typ. Speichern Sie sie neu als {type} und versuchen Sie es noch einmal',

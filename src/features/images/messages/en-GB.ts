@@ -144,7 +144,7 @@ export const errors = {
 /** Why an uploaded file is rejected. */
 export const rejected = {
   empty: 'The selected file is empty',
-  tooLarge: 'The selected file must be smaller than {max} MB',
+  tooLarge: 'The selected file must be at most {max} MB',
   type: 'The selected file must be a JPEG, PNG, WebP, AVIF, HEIC or TIFF',
   mismatch: 'The file does not match its type. Save it again as {type} and retry',
   side: 'The selected picture must be {max} pixels or less on each side',

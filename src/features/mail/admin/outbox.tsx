@@ -35,7 +35,7 @@ export default function OutboxScreen() {
       things={m.things}
       sort="createdAt"
       filters={[{ name: 'state', label: m.status, options: optionsOf(mailStates) }]}
-      renderHead={({ subject, kind, recipient, lastError, state, createdAt }) => (
+      renderRowHeader={({ subject, kind, recipient, lastError, state, createdAt }) => (
         <>
           <b>
             <bdi>{subject ?? kindLabels[kind] ?? capitalise(m.thing)}</bdi>

@@ -63,7 +63,7 @@ export const menus = (context: {
       };
       const targetAddresses = await resolveTargets([...items.header, ...items.footer, ...items.legal]);
       const topCategories = (await projectCategories.all())
-        .filter(({ isInMenu, parent }) => isInMenu && parent === null)
+        .filter(({ isListed, parent }) => isListed && parent === null)
         .map((one) => ({ title: one.title, path: categoryAddress(one) }));
       return {
         header: presentItems(items.header, targetAddresses, topCategories),

@@ -1,4 +1,4 @@
-import { formFields, resourceBaseOf, seoGroupWithoutEnd } from '#web/admin/resources/form-fields.ts';
+import { formFields, resourceBaseOf, seoGroupWithoutEndDate } from '#web/admin/resources/form-fields.ts';
 import type { AdminResource } from '#web/admin/resources/resource-screens.ts';
 import { categoryAddress } from '../address.ts';
 import { category } from '../entity.ts';
@@ -10,6 +10,9 @@ export const categories: AdminResource = {
   icon: 'folder',
   section: 'site',
   list: { search: m.search, ordered: true, columns: [] },
-  groups: [{ title: m.content, fields: formFields(category)('title', 'description') }, seoGroupWithoutEnd],
+  groups: [
+    { title: m.content, fields: formFields(category)('title', 'description') },
+    seoGroupWithoutEndDate,
+  ],
   publicPath: ({ url }) => (url === null ? null : categoryAddress({ url })),
 };

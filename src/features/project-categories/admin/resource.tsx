@@ -1,4 +1,4 @@
-import { formFields, resourceBaseOf, seoGroupWithoutEnd } from '#web/admin/resources/form-fields.ts';
+import { formFields, resourceBaseOf, seoGroupWithoutEndDate } from '#web/admin/resources/form-fields.ts';
 import { listParts } from '#web/admin/resources/list-parts.tsx';
 import type { AdminResource } from '#web/admin/resources/resource-screens.ts';
 import { categoryAddress } from '../address.ts';
@@ -22,7 +22,7 @@ export const projectCategories: AdminResource = {
   },
   groups: [
     { title: m.content, fields: fields('title', 'parent', 'description', 'image', 'visible') },
-    seoGroupWithoutEnd,
+    seoGroupWithoutEndDate,
   ],
   publicPath: ({ url }) => (url === null ? null : categoryAddress({ url })),
 };

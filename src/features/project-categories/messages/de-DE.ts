@@ -17,7 +17,10 @@ export const projectCategory: Translation<typeof en.projectCategory> = {
       label: 'Bild',
       help: 'Ohne Bild zeigt die Kategorie das Titelbild ihres neuesten Projekts.',
     },
-    visible: { label: 'Im Menü „Projekte“ zeigen' },
+    visible: {
+      label: 'In Listen der Kategorien zeigen',
+      help: 'Zum Beispiel im Menü „Projekte“ und auf der Startseite. Eine Kategorie, die dort fehlt, behält ihre Seite, und ihre Projekte bleiben auf der Website.',
+    },
   },
 };
 

@@ -10,7 +10,10 @@ export const projectCategory = {
       label: 'Picture',
       help: 'Without a picture, the category shows the cover of its newest project.',
     },
-    visible: { label: 'Show in the “Our Work” menu' },
+    visible: {
+      label: 'Show in lists of categories',
+      help: 'Such as the “Our Work” menu and the home page. A category that they leave out keeps its page, and its projects stay on the site.',
+    },
   },
 } as const;
 

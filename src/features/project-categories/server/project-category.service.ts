@@ -20,8 +20,11 @@ export interface ProjectCategories {
   find(idOrSlug: string): Promise<VisibleCategory | undefined>;
 }
 
-/** A category that guests see. `children`: the `_id`s of its visible subcategories. */
-export type VisibleCategory = ProjectCategory & { isInMenu: boolean; children: readonly string[] };
+/**
+ * A category that guests see. `isListed`: the site's lists of categories, such as the menu, contain it. `children`: the
+ * `_id`s of its visible subcategories.
+ */
+export type VisibleCategory = ProjectCategory & { isListed: boolean; children: readonly string[] };
 
 export const projectCategories = (context: {
   database: Database;
@@ -71,7 +74,7 @@ export const projectCategories = (context: {
       image: pictures.get(data.image ?? '') ?? pictures.get(cover ?? '') ?? null,
       projects: familyIds.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
       latest: latest ? { title: latest.title, url: latest.url ?? '' } : null,
-      isInMenu: row.visible === 1,
+      isListed: row.visible === 1,
       children,
     }));
   };

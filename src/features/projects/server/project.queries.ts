@@ -48,9 +48,7 @@ const withFilter = <Output>(
   if (filter.sector !== undefined) filtered = filtered.where(hasKey('sectorKeys', filter.sector));
   if (filter.candidateIds != null)
     filtered = filtered.where(
-      filter.candidateIds.length === 0
-        ? sql<boolean>`1 = 0`
-        : isOneOf(kind, sql.ref('_id'), filter.candidateIds),
+      filter.candidateIds.length === 0 ? sql<boolean>`1 = 0` : isOneOf(kind, '_id', filter.candidateIds),
     );
   if (filter.search) filtered = filtered.where(containsText(kind, sql`"titleKey"`, fold(filter.search)));
   return filtered;

@@ -41,8 +41,8 @@ export const projectRoutes = (projects: Projects, categories: Categories): Route
     handle: async () =>
       done(
         (await categories.all())
-          .filter(({ isInMenu }) => isInMenu)
-          .map(({ isInMenu: _isInMenu, children: _children, ...category }) => category),
+          .filter(({ isListed }) => isListed)
+          .map(({ isListed: _isListed, children: _children, ...category }) => category),
       ),
   }),
   route({

@@ -4,7 +4,7 @@ import { ProjectCard } from './project-card.tsx';
 
 interface Props {
   projects: Project[];
-  /** Shows the first project at full width. False below a category's hero picture. */
+  /** Shows the first project at full width, as the largest picture of the page. False below a category's hero picture. */
   isFirstFullWidth: boolean;
   /** The number of projects on earlier pages */
   offset: number;
@@ -19,7 +19,7 @@ export function ProjectSheet({ projects, isFirstFullWidth, offset }: Props) {
             project={project}
             level={2}
             big={at === 0}
-            priority={at === 0 && offset === 0}
+            priority={at === 0 && offset === 0 && isFirstFullWidth}
             {...(at === 0 && isFirstFullWidth ? { ratio: '21/9' } : {})}
             sizes={
               at === 0 && isFirstFullWidth

@@ -25,7 +25,7 @@ export function FormerAddresses() {
   const may = useMay();
   const [rowToRemove, setRowToRemove] = useState<FormerRow | null>(null);
   const resourceOfType = (type: string) =>
-    adminResources.find(({ permissionName }) => permissionName === type);
+    adminResources.find(({ permissionPrefix }) => permissionPrefix === type);
   const removeFormer = async ({ _id, url }: FormerRow) => {
     try {
       await call(apiPath('redirects', 'former', _id as string), { method: 'DELETE' });
@@ -50,7 +50,7 @@ export function FormerAddresses() {
             {m.back}
           </Link>
         }
-        renderHead={({ url, type }) => (
+        renderRowHeader={({ url, type }) => (
           <>
             <bdi>{url}</bdi>
             <span className="sub">{resourceOfType(type)?.thing ?? type}</span>

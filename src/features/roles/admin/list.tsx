@@ -20,8 +20,8 @@ export function RoleList() {
       things={names.things}
       search={m.search}
       sort="title"
-      headSort="title"
-      renderHead={({ _id, title, description, builtIn, permissions, holders }) => (
+      rowHeaderSort="title"
+      renderRowHeader={({ _id, title, description, builtIn, permissions, holders }) => (
         <>
           <Link className="ti" to={adminAddress('roles', _id)}>
             <bdi>{title}</bdi>

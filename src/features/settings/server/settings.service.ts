@@ -120,7 +120,7 @@ export const settings = (context: {
     const pictures = await images.find([general.heroImage, general.logo].filter((id) => id !== null));
     const visibleCategories = await categories.all();
     const mainOffice = contact.offices.find((one) => one.primary) ?? contact.offices[0];
-    const menuCategories = visibleCategories.filter(({ isInMenu }) => isInMenu);
+    const listedCategories = visibleCategories.filter(({ isListed }) => isListed);
     return {
       general: {
         name: general.siteName,
@@ -172,7 +172,7 @@ export const settings = (context: {
         maps: guestMaps(google.maps),
       },
       menus: await menus.all(),
-      projectCategories: menuCategories.map(({ _id, title, url, parent, projects }) => ({
+      projectCategories: listedCategories.map(({ _id, title, url, parent, projects }) => ({
         _id,
         title,
         url,

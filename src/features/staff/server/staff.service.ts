@@ -26,7 +26,7 @@ export interface Staff {
   /** Returns all visible members of staff, in their manual order. */
   list(): Promise<StaffMember[]>;
   /** Finds by `_id`, slug or former slug; undefined if guests do not see the person. */
-  find(idOrUrl: string): Promise<StaffMember | undefined>;
+  find(idOrSlug: string): Promise<StaffMember | undefined>;
   /** The pages of members of staff, for the sitemap. */
   sitemapPages: SitemapPages;
 }
@@ -77,10 +77,10 @@ export const staff = (context: {
 
   return {
     list: listAll,
-    async find(idOrUrl) {
-      const personById = Id.safeParse(idOrUrl).success ? (await details([idOrUrl])).get(idOrUrl) : undefined;
+    async find(idOrSlug) {
+      const personById = Id.safeParse(idOrSlug).success ? (await details([idOrSlug])).get(idOrSlug) : undefined;
       if (personById !== undefined) return personById;
-      const _id = await findByCurrentOrFormerSlug(database, staffType, idOrUrl);
+      const _id = await findByCurrentOrFormerSlug(database, staffType, idOrSlug);
       return _id == null ? undefined : (await details([_id])).get(_id);
     },
     sitemapPages: {

@@ -5,7 +5,7 @@ import { tradeName, trades, tradesMatching, tradesSortedByName } from '#features
 import { fill, list, locale } from '#web/admin/format.ts';
 import { siteCountry } from '#web/admin/parts/company-settings.ts';
 import { lazyPart } from '#web/admin/parts/lazy-part.tsx';
-import { formFields, resourceBaseOf, seoGroupWithoutEnd } from '#web/admin/resources/form-fields.ts';
+import { formFields, resourceBaseOf, seoGroupWithoutEndDate } from '#web/admin/resources/form-fields.ts';
 import { listParts } from '#web/admin/resources/list-parts.tsx';
 import { optionsOf } from '#web/admin/resources/options.ts';
 import { readField } from '#web/admin/resources/read-field.ts';
@@ -183,7 +183,7 @@ export const tenders: AdminResource = {
       count: (record) => countWaiting(asTender(record)) || null,
     },
     { title: m.outcome, fields: [tabField('ending', m.outcome, EndingTab)] },
-    seoGroupWithoutEnd,
+    seoGroupWithoutEndDate,
   ],
   extraStatus: (record) => <PhaseChip phase={asTender(record).phase} />,
   publicPath: ({ url }) => (url === null ? null : tenderAddress({ url })),

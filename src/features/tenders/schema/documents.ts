@@ -22,6 +22,9 @@ export type TenderDocumentStatus = (typeof TENDER_DOCUMENT_STATUSES)[number];
  * Only the admin shows `prepared` (waiting for an addendum) and `removed` (deleted before bidders saw the document).
  */
 export const ADMIN_DOCUMENT_STATUSES = [...TENDER_DOCUMENT_STATUSES, 'prepared', 'removed'] as const;
+/** The statuses that a removal gives documents: `withdrawn` if bidders have seen the document. */
+export const REMOVED_STATUSES = ['removed', 'withdrawn'] as const;
+export type RemovedStatus = (typeof REMOVED_STATUSES)[number];
 export const DOCUMENT_CHANGES = ['new', 'revised', 'withdrawn'] as const;
 export const QUESTION_STATUSES = ['new', 'answered', 'published', 'rejected'] as const;
 export type QuestionStatus = (typeof QUESTION_STATUSES)[number];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messageFormatter } from '#platform/messages/catalogue.ts';
-import { formatOffset, phaseAt, tickInterval, timeLeft, unitLabel } from './phases.ts';
+import { formatOffset, phaseAt, shownInstant, timeLeft, unitLabel } from './phases.ts';
 
 const fill = messageFormatter('en-GB');
 const CLOSES = '2026-05-21T13:00:00.000Z';
@@ -36,11 +36,6 @@ describe('the time left', () => {
   ])('%i ms before closing is %s', (milliseconds, expected) => {
     expect(timeLeftText(milliseconds)).toBe(expected);
   });
-
-  it('is updated every second only near the end', () => {
-    expect(tickInterval(CLOSES, beforeClosing(14 * day))).toBe(minute);
-    expect(tickInterval(CLOSES, beforeClosing(60 * minute))).toBe(1000);
-  });
 });
 
 describe('the phase of a tender', () => {
@@ -66,6 +61,39 @@ describe('the phase of a tender', () => {
   it('is the outcome that people decided, even if by the clock the tender is open', () => {
     const outcome = { phase: 'cancelled' as const, at: CLOSES, reason: null, supplier: null, value: null };
     expect(phaseAt({ ...tender, outcome }, beforeClosing(day))).toBe('cancelled');
+  });
+});
+
+describe('the instant that a page shows', () => {
+  const opening = Date.parse('2026-04-27T08:00:30.000Z');
+  const tender = {
+    opensAt: '2026-04-27T08:00:30.000Z',
+    closesAt: CLOSES,
+    closingSoonAt: '2026-05-18T13:00:00.000Z',
+    outcome: null,
+  };
+  const shownFor = (now: number): number[] =>
+    [...new Set(Array.from({ length: 60 }, (_, second) => shownInstant(tender, now + second * 1000)))].map(
+      (at) => at - now,
+    );
+  const everySecond = Array.from({ length: 60 }, (_, second) => second * 1000);
+
+  it('changes every minute, in the last hour before opening and closing every second', () => {
+    expect(shownFor(opening - 2 * hour)).toEqual([-30_000, 30_000]);
+    expect(shownFor(opening - minute)).toEqual(everySecond);
+    expect(shownFor(beforeClosing(14 * day))).toEqual([0]);
+    expect(shownFor(beforeClosing(hour))).toEqual(everySecond);
+  });
+
+  it('is the opening at once, and changes every minute afterwards', () => {
+    expect(shownInstant(tender, opening - 1)).toBe(opening - 1000);
+    expect(shownFor(opening)).toEqual([0, 30_000]);
+  });
+
+  it('is the closing from then on', () => {
+    expect(shownInstant(tender, beforeClosing(1))).toBe(beforeClosing(1000));
+    expect(shownFor(beforeClosing(0))).toEqual([0]);
+    expect(shownInstant(tender, beforeClosing(-365 * day))).toBe(beforeClosing(0));
   });
 });
 

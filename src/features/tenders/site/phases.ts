@@ -30,11 +30,16 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Returns the interval in milliseconds at which a countdown to `at` is rendered: a minute, in the last hour a second.
+ * Returns the instant for which a page shows a tender at `now` (both in milliseconds since 1970): the full minute, or in the
+ * last hour before the tender opens or closes the full second; at least the opening once it has passed; from closing on, the closing.
  */
-export const tickInterval = (at: string, now: number): number =>
-  // Changes to seconds up to two minutes early, because until then `now` is only updated each minute.
-  Date.parse(at) - now > HOUR + 2 * MINUTE ? MINUTE : SECOND;
+export function shownInstant({ opensAt, closesAt }: PhaseFacts, now: number): number {
+  const [opening, closing] = [Date.parse(opensAt), Date.parse(closesAt)];
+  if (now >= closing) return closing;
+  const [latest, next] = now < opening ? [0, opening] : [opening, closing];
+  const step = next - now > HOUR ? MINUTE : SECOND;
+  return Math.max(latest, Math.floor(now / step) * step);
+}
 
 export interface TimeLeft {
   /** Full days; in the last three days full hours, in the last hour full minutes, in the last minute seconds */

@@ -15,5 +15,5 @@ export const tenderListQuery = (params: Partial<TenderListQuery> = {}): GuestQue
   guestQuery(TENDERS + queryString({ ...params }), IN_AREA);
 
 /** Lists contain shortened tenders, so a tender is never taken from a cached list. */
-export const tenderQuery = (url: string): GuestQuery<Tender> =>
-  guestQuery(`${TENDERS}/${encodeURIComponent(url)}`, IN_AREA);
+export const tenderQuery = (slugOrId: string): GuestQuery<Tender> =>
+  guestQuery(`${TENDERS}/${encodeURIComponent(slugOrId)}`, IN_AREA);

@@ -5,7 +5,7 @@ import { hidden } from '#web/ui/hidden.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { tenderAddress } from '../address.ts';
 import type { TenderCard } from '../schema/guest.ts';
-import { useCountdown, useHasServerTime } from './clock/use-server-now.ts';
+import { useHasServerTime, useServerNow } from './clock/use-server-now.ts';
 import { LessThan } from './less-than.tsx';
 import { countdown, rows as m } from './messages/en-GB.ts';
 import { PhaseChip } from './phase-chip.tsx';
@@ -54,10 +54,9 @@ export function TenderRows({ tenders, level = 3, showColumnHeads = false }: Prop
 }
 
 function TenderRow({ tender, level }: { tender: TenderCard; level: 2 | 3 }) {
-  const { reference, title, trades, siteAddress, addendaCount, serverNow, opensAt, closesAt } = tender;
+  const { reference, title, trades, siteAddress, addendaCount, outcome } = tender;
   const format = useFormat();
-  const nextDate = tender.phase === 'upcoming' ? opensAt : closesAt;
-  const now = useCountdown(nextDate, serverNow);
+  const now = useServerNow(tender);
   const phase = phaseAt(tender, now);
   const Heading = level === 2 ? 'h2' : 'h3';
   const stateClass = phase === 'closing_soon' ? ' soon' : isOver(phase) ? ' over' : '';
@@ -85,24 +84,23 @@ function TenderRow({ tender, level }: { tender: TenderCard; level: 2 | 3 }) {
       <p className="tender-state">
         <PhaseChip phase={phase} />
       </p>
-      <TimeCell tender={tender} phase={phase} now={now} />
+      {isOver(phase) ? (
+        <p className="mono tender-ended">
+          {outcome === null
+            ? format.fill(m.closed, { date: format.dateTime(tender.closesAtLocal) })
+            : outcomeLabel(outcome, tender.timeZone, format)}
+        </p>
+      ) : (
+        <TimeLeftCell tender={tender} phase={phase} now={now} />
+      )}
     </li>
   );
 }
 
-function TimeCell({ tender, phase, now }: { tender: TenderCard; phase: Phase; now: number }) {
+function TimeLeftCell({ tender, phase, now }: { tender: TenderCard; phase: Phase; now: number }) {
   const format = useFormat();
   const hasServerTime = useHasServerTime();
-  const { outcome, opensAt, opensAtLocal, closesAt, closesAtLocal } = tender;
-  if (isOver(phase)) {
-    return (
-      <p className="mono tender-ended">
-        {outcome === null
-          ? format.fill(m.closed, { date: format.dateTime(closesAtLocal) })
-          : outcomeLabel(outcome, tender.timeZone, format)}
-      </p>
-    );
-  }
+  const { opensAt, opensAtLocal, closesAt, closesAtLocal } = tender;
   const isUpcoming = phase === 'upcoming';
   const [at, local] = isUpcoming ? [opensAt, opensAtLocal] : [closesAt, closesAtLocal];
   const exactTimeLeft = timeLeft(at, now);

@@ -81,7 +81,7 @@ export const uploadRoutes = (context: {
           const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
           const outcome = await addDocument(
             params.tender ?? '',
-            { bytes: file.content, name: file.name, category: categoryID, fields },
+            { bytes: file.content, name: file.name, folderId: categoryID, fields },
             viewer,
           );
           if (!outcome.ok) return toSpecifiedRefusal(outcome);

@@ -109,7 +109,9 @@ export function AccountStatus({ user }: { user: User }) {
   const may = useMay();
   const { abilities, status, awaitsApproval, banned, isLastOwner } = user;
   const mayManage = (['user:update', 'user:disable', 'user:delete', 'user:permissions'] as const).some(may);
-  const hasMorePermissions =
+  // A viewer with any of these permissions has an ability, unless the user is the viewer or the last owner, or has
+  // permissions that the viewer lacks.
+  const viewerLacksPermissions =
     mayManage && !Object.values(abilities).some(Boolean) && user._id !== me._id && !isLastOwner;
   return (
     <section className="panel aside" aria-labelledby="account-status">
@@ -117,17 +119,19 @@ export function AccountStatus({ user }: { user: User }) {
         <h2 id="account-status">{m.title}</h2>
       </header>
       <div className="inside">
-        <p>{m.status[awaitsApproval ? 'awaitsApproval' : status]}</p>
-        {banned !== null && may('ban:list') && (
+        {(banned === null || status !== 'active') && (
+          <p>{m.status[awaitsApproval ? 'awaitsApproval' : status]}</p>
+        )}
+        {banned !== null && (
           <p>
-            <Link to={adminAddress('bans', banned._id)}>{m.viewBan}</Link>
+            {m.banned} {may('ban:list') && <Link to={adminAddress('bans', banned._id)}>{m.viewBan}</Link>}
           </p>
         )}
         {isLastOwner ? (
           <p className="note">{userScreen.lastOwner}</p>
         ) : user._id === me._id ? (
           <p className="note">{m.self}</p>
-        ) : hasMorePermissions ? (
+        ) : viewerLacksPermissions ? (
           <p className="note">{userScreen.hasMorePermissions}</p>
         ) : null}
         {abilities.dropTwoFactor && <TwoFactor user={user} />}

@@ -39,7 +39,7 @@ export function UserList() {
       search={m.search}
       sort={userOrder.sort}
       orders={userOrder.sorts}
-      headSort="name"
+      rowHeaderSort="name"
       csv
       filters={[
         { name: 'status', label: m.filters.status, options: optionsOf(statuses) },
@@ -50,7 +50,7 @@ export function UserList() {
           options: yesNoOptions,
         },
       ]}
-      renderHead={(user) => (
+      renderRowHeader={(user) => (
         <>
           {may('user:view') ? (
             <Link className="ti" to={adminAddress('users', user._id)}>

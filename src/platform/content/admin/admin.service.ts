@@ -54,6 +54,8 @@ const BATCH_SIZE = 200;
 const IDS_PER_PAGE = 5000;
 /** The most filters of a type's list for which the number of matches is cached. */
 const MAX_CACHED_COUNTS = 100;
+/** The most searches of a type's list for which the ids of the records that they find are cached, up to 10,000 ids each. */
+const MAX_CACHED_SEARCHES = 20;
 /** The most uses of a record that are listed: a picture on every page has thousands. */
 const MAX_USES = 50;
 
@@ -65,12 +67,18 @@ export const contentAdmin = <Data extends StoredData>(
 ) => {
   const { type } = service;
   const currentInstant = (): string => clock.now().toISOString();
-  const filterOf = async (requested: AdminListFilter): Promise<AdminFilter> => ({
+  const findRecords = (search: string): ReturnType<typeof adminSearch> => adminSearch(database, type, search);
+  const filterOf = async (requested: AdminListFilter, find = findRecords): Promise<AdminFilter> => ({
     ...requested,
     searchedColumns: type.admin.searchedColumns,
-    ...(await adminSearch(database, type, requested.search)),
+    ...(await find(requested.search)),
     now: currentInstant(),
   });
+
+  const searchOnce = cachedByKey(changes, MAX_CACHED_SEARCHES);
+  /** All pages of a list, in any order and with any other filters, find the same records by their texts. */
+  const findRecordsOnce = (search: string): ReturnType<typeof adminSearch> =>
+    search === '' ? findRecords(search) : searchOnce(search, () => findRecords(search));
 
   const presentItem = (row: ContentRow, editors: ReadonlyMap<string, string>): AdminItem => ({
     ...service.present(row),
@@ -103,7 +111,7 @@ export const contentAdmin = <Data extends StoredData>(
   const countOnce = cachedByKey(changes, MAX_CACHED_COUNTS);
 
   const list = async (requested: AdminListFilter, query: ListQuery): Promise<ListOf<AdminItem>> => {
-    const filter = await filterOf(requested);
+    const filter = await filterOf(requested, findRecordsOnce);
     const { rows, matchCount } = await listAndCount(database, type, filter, query, (count) =>
       countOnce(JSON.stringify(requested), count),
     );

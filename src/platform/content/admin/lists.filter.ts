@@ -18,9 +18,10 @@ export interface AdminFilter {
   searchedColumns?: readonly string[] | undefined;
   /**
    * A further condition under which `search` finds a record: for each term of the search, the record's admin search text
-   * has a token that begins with the term. Null: no record meets it; absent: `search` does not look in these texts
+   * has a token that begins with the term. `usesIndex`: the database finds the records by their ids. Null: no record meets
+   * it; absent: `search` does not look in these texts
    */
-  searchTextCondition?: ((_id: RawBuilder<string>) => RawBuilder<boolean>) | null;
+  searchTextCondition?: ((options: { usesIndex: boolean }) => RawBuilder<boolean>) | null;
   /** True: every record whose title contains `search` meets that condition, so no title has to be read */
   includesTitles?: boolean;
   /** The only records that `search` may find; null or absent: unknown, or too many to list */
@@ -94,14 +95,14 @@ export const applyFilter = <Output>(
   const { now } = filter;
   for (const ids of [filter.ids, filter.candidateIds])
     if (ids != null)
-      matching = matching.where(ids.length === 0 ? sql<boolean>`1 = 0` : isOneOf(kind, sql.ref('_id'), ids));
+      matching = matching.where(ids.length === 0 ? sql<boolean>`1 = 0` : isOneOf(kind, '_id', ids));
   if (filter.search !== '' && filter.findsAll !== true) {
     const foldedSearch = fold(filter.search);
     const textConditions = [
       ...(filter.includesTitles === true ? [] : [containsText(kind, sql`"titleKey"`, foldedSearch)]),
       ...(filter.searchedColumns ?? []).map((searched) => columnContains(kind, searched, filter.search)),
     ];
-    const termsCondition = filter.searchTextCondition?.(column('id')('_id'));
+    const termsCondition = filter.searchTextCondition?.({ usesIndex: index === 'id' });
     const conditions = termsCondition === undefined ? textConditions : [...textConditions, termsCondition];
     matching = matching.where(sql<boolean>`(${sql.join(conditions, sql` or `)})`);
   }

@@ -4,7 +4,7 @@
  */
 
 import { type RawBuilder, sql } from 'kysely';
-import { containsText, isOneOf } from '#platform/db/dialect.ts';
+import { containsText, ignoringIndexes, isOneOf } from '#platform/db/dialect.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import {
@@ -17,7 +17,9 @@ import {
 import { indexTokens, isUnspaced, queryTokens } from '#platform/db/search/tokens.ts';
 import { contentTable } from '#platform/db/tables.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
+import { MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
 import type { AnyContentType, ContentRow } from '../content-type.ts';
+import type { Changes } from '../lifecycle/changes.ts';
 import { textKeyOf } from '../search-index.ts';
 import { type AdminFilter, columnContains } from './lists.filter.ts';
 
@@ -89,13 +91,25 @@ export const deleteAdminSearchText = async (
 
 /** Nearly every record has a token that begins with a given letter: searching for one letter is slow and useless. */
 const MIN_LETTERS = 2;
-/** Up to this many matching ids are passed to the list; with more, the list and its count repeat the search. */
-const MAX_INLINE_IDS = 1000;
+/** Up to this many matching records are looked up by their ids; with more, a list is read in its order. */
+const MAX_LOOKED_UP_IDS = 1000;
+/** Up to this many matching ids are passed to a list that is read in its order; with more, the list repeats the search. */
+const MAX_COMPARED_IDS = MAX_EXACT_COUNT;
 
-/** Returns the ids that a query finds; null if there are more than `MAX_INLINE_IDS`. */
-const readIds = async ({ db }: Database, query: RawBuilder<unknown>): Promise<string[] | null> => {
-  const { rows } = await sql<{ contentId: string }>`${query} limit ${MAX_INLINE_IDS + 1}`.execute(db);
-  return rows.length > MAX_INLINE_IDS ? null : rows.map(({ contentId }) => contentId);
+/** Returns the ids that a query finds; null if there are more than `max`. */
+const readIds = async (
+  { db }: Database,
+  query: RawBuilder<unknown>,
+  max: number,
+): Promise<string[] | null> => {
+  // One text takes half the time of thousands of rows.
+  const { rows } = await sql<{ count: number; ids: string | null }>`
+    select count(*) as "count", string_agg("contentId", ',') as "ids" from (${query} limit ${max + 1}) as found`.execute(
+    db,
+  );
+  const [{ count = 0, ids = null } = {}] = rows;
+  if (Number(count) > max) return null;
+  return ids === null ? [] : ids.split(',');
 };
 
 /** The vocabulary lacks most shorter words, so it cannot tell which titles contain a shorter part of a word. */
@@ -153,7 +167,7 @@ interface SearchTerms {
 export interface SharedTerms extends SearchTerms {
   /**
    * Returns the ids of a type's records that match the title terms or, if there are no title terms, the prefix terms;
-   * null: too many
+   * null: more than `MAX_COMPARED_IDS`
    */
   idsOf(type: string): string[] | null;
 }
@@ -177,7 +191,8 @@ const idsWith = (
   database: Database,
   type: AnyContentType,
   terms: readonly AdminSearchTerm[],
-): Promise<string[] | null> => readIds(database, adminSearchQuery(database.kind, type.name, terms));
+  max: number,
+): Promise<string[] | null> => readIds(database, adminSearchQuery(database.kind, type.name, terms), max);
 
 /**
  * Returns the same as `findSearchCandidates`. `titleTermIds`: the ids of the records that match the title terms, or null
@@ -191,8 +206,9 @@ const findCandidateIds = async (
   titleTermIds?: string[] | null,
 ): Promise<string[] | null> => {
   if (!hasTitlesInVocabulary(type) || titleTerms.length === 0) return null;
-  const byTerms = titleTermIds === undefined ? await idsWith(database, type, titleTerms) : titleTermIds;
-  if (byTerms === null) return null;
+  const byTerms =
+    titleTermIds === undefined ? await idsWith(database, type, titleTerms, MAX_LOOKED_UP_IDS) : titleTermIds;
+  if (byTerms === null || byTerms.length > MAX_LOOKED_UP_IDS) return null;
   const ids = new Set(byTerms);
   for (const column of type.admin.searchedColumns ?? []) {
     const idsFromColumn = await readIds(
@@ -200,11 +216,12 @@ const findCandidateIds = async (
       // The order makes the database scan the index of the column instead of the table.
       sql`select "_id" as "contentId" from ${sql.table(type.table)}
         where ${columnContains(database.kind, column, search)} order by ${sql.ref(column)}`,
+      MAX_LOOKED_UP_IDS,
     );
     if (idsFromColumn === null) return null;
     for (const _id of idsFromColumn) ids.add(_id);
   }
-  return ids.size > MAX_INLINE_IDS ? null : [...ids];
+  return ids.size > MAX_LOOKED_UP_IDS ? null : [...ids];
 };
 
 const hasEnoughLetters = (tokens: readonly string[]): boolean =>
@@ -230,7 +247,7 @@ export const readSharedTerms = async (
     idsOf(type) {
       const row = byType.get(type);
       if (row === undefined) return [];
-      return Number(row.count) > MAX_INLINE_IDS ? null : row.ids.split(',');
+      return Number(row.count) > MAX_COMPARED_IDS ? null : row.ids.split(',');
     },
   };
 };
@@ -252,18 +269,22 @@ export const adminSearch = async (
   // If true, the shared ids are exactly those that the prefix terms find.
   const canUseSharedIds =
     sharedIds !== undefined && (areEquivalent || titleTerms.length === 0 || sharedIds?.length === 0);
-  const ids = canUseSharedIds ? sharedIds : await idsWith(database, type, prefixTerms);
-  if (ids === null) {
-    const matchingIds = adminSearchQuery(database.kind, type.name, prefixTerms);
+  const { kind } = database;
+  const ids = canUseSharedIds ? sharedIds : await idsWith(database, type, prefixTerms, MAX_COMPARED_IDS);
+  if (ids === null || ids.length > MAX_LOOKED_UP_IDS) {
+    const repeatedSearch = adminSearchQuery(kind, type.name, prefixTerms);
     return {
-      searchTextCondition: (_id) => sql<boolean>`${_id} in (${matchingIds})`,
+      searchTextCondition: (options) =>
+        ids === null
+          ? sql<boolean>`${options.usesIndex ? sql.ref('_id') : ignoringIndexes(kind, '_id')} in (${repeatedSearch})`
+          : isOneOf(kind, '_id', ids, options),
       includesTitles: areEquivalent && hasTitlesInVocabulary(type),
       findsMany: true,
     };
   }
   const candidates = await findCandidateIds(database, type, search, terms, areEquivalent ? ids : sharedIds);
   return {
-    searchTextCondition: ids.length === 0 ? null : (_id) => isOneOf(database.kind, _id, ids),
+    searchTextCondition: ids.length === 0 ? null : (options) => isOneOf(kind, '_id', ids, options),
     candidateIds: candidates,
     // If true, each candidate has the terms, or one of its searched columns contains the search.
     findsAll: areEquivalent && candidates !== null,
@@ -279,10 +300,12 @@ const BATCH_SIZE = 100;
 export const registerAdminReindexJob = ({
   database,
   jobs,
+  changes,
   types,
 }: {
   database: Database;
   jobs: Jobs;
+  changes: Changes;
   types: ReadonlyMap<string, AnyContentType>;
 }): void => {
   const names = [...types.keys()].sort();
@@ -300,6 +323,8 @@ export const registerAdminReindexJob = ({
           .limit(BATCH_SIZE)
           .execute();
         for (const row of rows) await writeAdminSearchText(database, type, row);
+        // What searches find is cached until content changes.
+        if (rows.length > 0) await changes.bumpGeneration();
         const lastId = rows.at(-1)?._id;
         const next =
           lastId === undefined ? { type: names[names.indexOf(name) + 1] } : { type: name, after: lastId };

@@ -15,7 +15,7 @@ export const errors: Translation<typeof en.errors> = {
   reauthenticate: 'Bitte bestätigen Sie Ihre Identität, um fortzufahren',
   invalid: 'Bitte prüfen Sie Ihre Angaben',
   tooLarge: 'Die gesendeten Daten sind zu groß. Die Grenze liegt bei {size}',
-  fileTooLarge: 'Die ausgewählte Datei muss kleiner als {size} sein',
+  fileTooLarge: 'Die ausgewählte Datei darf höchstens {size} groß sein',
   interrupted: 'Es ist nicht alles angekommen. Bitte senden Sie es noch einmal',
   incompleteForm: 'Ein Teil des Formulars ist nicht angekommen. Bitte senden Sie es noch einmal',
   busy: 'Zurzeit werden viele Dateien hochgeladen. Versuchen Sie es in Kürze noch einmal',

@@ -12,7 +12,7 @@ export const errors = {
   reauthenticate: 'Confirm your identity to continue',
   invalid: 'Some fields need attention',
   tooLarge: 'The data you sent is too large. The limit is {size}',
-  fileTooLarge: 'The selected file must be smaller than {size}',
+  fileTooLarge: 'The selected file must be at most {size}',
   interrupted: 'Part of what you sent did not arrive. Send it again',
   incompleteForm: 'Part of the form did not arrive. Send it again',
   busy: 'Many files are being uploaded at the moment. Try again shortly',

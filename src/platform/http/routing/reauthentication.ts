@@ -1,7 +1,4 @@
-/**
- * Decides whether a call requires reauthentication: by its route, or by the sensitive fields that it sets or
- * changes.
- */
+/** Decides whether a call requires reauthentication: by its route, or by the sensitive flags and fields that it sets. */
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { translated } from '#platform/messages/translated.ts';
@@ -62,7 +59,10 @@ const setsField = ({ method }: Route, value: unknown): boolean => {
   return value !== undefined;
 };
 
-/** Returns whether the body sets a sensitive field to a value that differs from the stored one. */
+/**
+ * Returns whether the body sets a sensitive field to a value that differs from the stored one, or sets one while
+ * nothing is stored.
+ */
 const setsSensitiveField = async (
   route: Route,
   { params, body }: { params: Readonly<Record<string, string>>; body: Fields },
@@ -88,8 +88,8 @@ export const checkReauthenticationForRoute = (route: Route, viewer: Viewer): Out
   checkReauthentication(route.reauthentication !== undefined, viewer);
 
 /**
- * Returns a refusal (`step_up_required`) if the call sets a sensitive field and the session has not recently
- * reauthenticated.
+ * Returns a refusal (`step_up_required`) if the session has not recently reauthenticated and either a sensitive flag in
+ * the query is true or the body sets a sensitive field, except to its stored value.
  */
 export const checkReauthenticationForFields = async (
   route: Route,

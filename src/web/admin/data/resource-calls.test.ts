@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callPages, fetchRecords, resourceApi } from './resource-calls.ts';
+import { callPages, fetchRecords, resourceApi, restoreRecord } from './resource-calls.ts';
 
 const TOTAL = 230;
 const records = Array.from({ length: TOTAL }, (_, index) => ({ _id: String(index) }));
@@ -64,4 +64,12 @@ test('the current versions of records include those of records in the bin', asyn
   requests = [];
   await resourceApi.currentVersions('projects', ['a']);
   expect(requests).toHaveLength(1);
+});
+
+test('restoring one record throws the reason if the record was skipped', async () => {
+  let skipped = [{ _id: 'a', reason: 'This message no longer exists' }];
+  vi.stubGlobal('fetch', async () => Response.json({ restored: [], skipped }));
+  await expect(restoreRecord('messages', 'a')).rejects.toThrow('This message no longer exists');
+  skipped = [];
+  await restoreRecord('messages', 'a');
 });

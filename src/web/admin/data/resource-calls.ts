@@ -1,9 +1,9 @@
 /** Makes the calls of the standard admin endpoints, such as list, find and publish. */
 import type { ContentStatus } from '#platform/schema/content.ts';
-import { call, unreadableAnswerError } from '../providers/call.ts';
+import { ApiError, call, unreadableAnswerError } from '../providers/call.ts';
 import { apiPath, withQuery } from './api-path.ts';
 import type { Filters, ListParams } from './list-params.ts';
-import { removeFromLists } from './query-client.ts';
+import { refresh, removeFromLists } from './query-client.ts';
 
 /** A record of any resource. */
 export interface ResourceRecord {
@@ -248,6 +248,20 @@ export const resourceApi = {
       body: { version },
     }),
   blank: (resource: string) => call<Record<string, unknown>>(formPath(resource, null)),
+};
+
+/** Moves a record to the bin. Throws an `ApiError` with the reason if it cannot be moved. */
+export const removeRecord = async (resource: string, _id: string): Promise<void> => {
+  await call(apiPath(resource, _id), { method: 'DELETE' });
+  removeFromLists(resource, [_id]);
+};
+
+/** Restores a record from the bin. Throws an `ApiError` with the reason if it cannot be restored. */
+export const restoreRecord = async (resource: string, _id: string): Promise<void> => {
+  const [skipped] = (await resourceApi.restore(resource, [_id])).skipped;
+  void refresh(resource);
+  if (skipped !== undefined)
+    throw new ApiError(409, { error: skipped.reason, code: 'in_use', errors: null, requestId: '' });
 };
 
 /** A version of a record, with the fields in which it differs from the version before. */

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { fill } from '#web/admin/format.ts';
 import { notify } from '../data/notify.ts';
-import type { AdminRecord } from '../data/resource-calls.ts';
+import { type AdminRecord, restoreRecord } from '../data/resource-calls.ts';
 import { companyZone } from '../parts/company-settings.ts';
 import { formatInstant } from '../parts/dates/local-time.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -25,7 +25,7 @@ import { UsedIn } from './frame/used-in.tsx';
 import { form as formTexts, actions as m } from './messages/en-GB.ts';
 import { PreviewButton, type PreviewState, usePreview, WithPreview } from './preview/preview-pane.tsx';
 import { FormContext, useProblems } from './state/form-store.ts';
-import { restoreRecord, type Saving } from './state/use-saving.ts';
+import type { Saving } from './state/use-saving.ts';
 import { groupIndexOf, type Values, valueAt } from './state/values.ts';
 
 interface Props {

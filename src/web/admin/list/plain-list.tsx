@@ -46,12 +46,12 @@ interface PlainListProps<Item extends PlainRecord> {
   sort: Order | 'at' | 'since';
   /** The orders offered above the list; the only way to sort on phones, which show no column headers */
   orders?: readonly Order[];
-  /** The order that the header of the first column sorts by */
-  headSort?: Order;
+  /** The order that the header of the first column, that of the row headers, sorts by */
+  rowHeaderSort?: Order;
   /** The list can be saved as CSV */
   csv?: true;
   /** Renders the first cell of a row, which is its header */
-  renderHead: (record: Item) => ReactNode;
+  renderRowHeader: (record: Item) => ReactNode;
   columns: readonly PlainColumn<Item>[];
   /** Renders the actions of a row */
   renderActions?: (record: Item) => ReactNode;
@@ -104,7 +104,7 @@ function PlainListContent<Item extends PlainRecord>(props: PlainListProps<Item>)
   useTitle(bin?.title ?? title);
   const barResource = completeResource({
     name: resource,
-    permissionName: resource as RecordResource,
+    permissionPrefix: resource as RecordResource,
     thing,
     title,
     things,
@@ -141,10 +141,10 @@ function PlainListContent<Item extends PlainRecord>(props: PlainListProps<Item>)
 function Table<Item extends PlainRecord>({
   thing,
   things,
-  renderHead,
+  renderRowHeader,
   columns,
   renderActions,
-  headSort,
+  rowHeaderSort,
   bin,
   emptyHint,
   doneMessage,
@@ -181,10 +181,10 @@ function Table<Item extends PlainRecord>({
       <table className="list plain">
         <thead>
           <tr className="mono">
-            {headSort === undefined ? (
+            {rowHeaderSort === undefined ? (
               <th scope="col">{capitalise(thing)}</th>
             ) : (
-              <SortableHeader field={headSort}>{capitalise(thing)}</SortableHeader>
+              <SortableHeader field={rowHeaderSort}>{capitalise(thing)}</SortableHeader>
             )}
             {columns.map(({ label, sort }) =>
               sort === undefined ? (
@@ -208,7 +208,7 @@ function Table<Item extends PlainRecord>({
               id={`line-${record._id}`}
               onKeyDown={onKey && ((event) => onKey(event, record))}
             >
-              <th scope="row">{renderHead(record)}</th>
+              <th scope="row">{renderRowHeader(record)}</th>
               {columns.map(({ label, render }) => (
                 <td key={label} className="own">
                   {render(record)}

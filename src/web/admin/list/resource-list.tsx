@@ -70,7 +70,7 @@ function List({ resource, inBin }: Required<ListProps>) {
 
 function Heading({ resource, inBin }: Required<ListProps>) {
   const may = useMay();
-  const { name, thing, permissionName } = resource;
+  const { name, thing, permissionPrefix } = resource;
   return (
     <ScreenHead
       title={titleOf({ resource, inBin })}
@@ -82,7 +82,7 @@ function Heading({ resource, inBin }: Required<ListProps>) {
               {common.backToList}
             </Link>
           ) : (
-            may(`${permissionName}:delete`) && (
+            may(`${permissionPrefix}:delete`) && (
               <Link className="btn" to={adminAddress(name, 'bin')}>
                 <Icon name="bin" small />
                 {m.bin}
@@ -90,9 +90,9 @@ function Heading({ resource, inBin }: Required<ListProps>) {
             )
           )}
           <ColumnsButton resource={resource} />
-          {!inBin && may(`${permissionName}:delete`) && <RemoveAllButton resource={resource} />}
+          {!inBin && may(`${permissionPrefix}:delete`) && <RemoveAllButton resource={resource} />}
           {resource.csv !== false && <CsvButton resource={name} inBin={inBin} />}
-          {!inBin && resource.creatable !== false && may(`${permissionName}:create`) && (
+          {!inBin && resource.creatable !== false && may(`${permissionPrefix}:create`) && (
             <Link className="btn p" to={adminAddress(name, 'new')}>
               <Icon name="plus" small />
               {fill(common.newRecord, { thing })}

@@ -36,7 +36,7 @@ export function Rows({ resource, inBin }: RowsProps) {
   const isReorderable =
     resource.list.ordered === true &&
     !inBin &&
-    may(`${resource.permissionName}:reorder` as Permission) &&
+    may(`${resource.permissionPrefix}:reorder` as Permission) &&
     sort.field === 'order' &&
     sort.order === 'ASC' &&
     data.length > 1;
@@ -193,7 +193,7 @@ function EmptyList({ resource, inBin }: RowsProps) {
   const { thing, things } = resource;
   const isFiltered = Object.keys(filterValues).length > 0;
   const canCreate =
-    !inBin && !isFiltered && resource.creatable !== false && may(`${resource.permissionName}:create`);
+    !inBin && !isFiltered && resource.creatable !== false && may(`${resource.permissionPrefix}:create`);
   return (
     <div className="list none">
       <h2>{isFiltered ? fill(m.noneFound, { things }) : inBin ? m.binEmpty : fill(m.none, { things })}</h2>

@@ -10,17 +10,17 @@ interface Me extends SignedInUser {
 
 interface MeProviderProps {
   value: SignedInUser;
-  /** The name of each resource in permissions: `project` for `projects` */
-  permissionNames: ReadonlyMap<string, RecordResource>;
+  /** What the permissions of each resource begin with: `project` for `projects` */
+  permissionPrefixes: ReadonlyMap<string, RecordResource>;
   children: ReactNode;
 }
 
 const MeContext = createContext<Me | null>(null);
 
-export function MeProvider({ value, permissionNames, children }: MeProviderProps) {
+export function MeProvider({ value, permissionPrefixes, children }: MeProviderProps) {
   const permissions = new Set<string>(value.permissions);
   const may = (permission: Permission) => permissions.has(permission);
-  const mayList = (resource: string) => may(`${permissionNames.get(resource) as RecordResource}:list`);
+  const mayList = (resource: string) => may(`${permissionPrefixes.get(resource) as RecordResource}:list`);
   return <MeContext value={{ ...value, may, mayList }}>{children}</MeContext>;
 }
 

@@ -124,10 +124,10 @@ export const resourceBaseOf = ({
   texts,
 }: Entity): Pick<
   AdminResource,
-  'name' | 'permissionName' | 'thing' | 'things' | 'title' | 'publicPath' | 'publishable'
+  'name' | 'permissionPrefix' | 'thing' | 'things' | 'title' | 'publicPath' | 'publishable'
 > => ({
   name: path,
-  permissionName: name as RecordResource,
+  permissionPrefix: name as RecordResource,
   thing: texts.thing,
   title: texts.title,
   things: texts.things,
@@ -143,7 +143,7 @@ export const seoGroup: FieldGroup = {
   fields: contentFormFields(...SEO_FIELDS, 'unpublishAt'),
 };
 /** The same tab for content without an end date, such as tenders and categories. */
-export const seoGroupWithoutEnd: FieldGroup = {
+export const seoGroupWithoutEndDate: FieldGroup = {
   title: searchEngines,
   fields: contentFormFields(...SEO_FIELDS),
 };

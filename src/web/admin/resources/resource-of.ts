@@ -10,5 +10,5 @@ export const ResourcesContext = createContext<readonly AdminResource[]>([]);
  */
 export const useResourceOf = (): ((type: string) => string) => {
   const resources = use(ResourcesContext);
-  return (type) => resources.find(({ permissionName }) => permissionName === type)?.name ?? type;
+  return (type) => resources.find(({ permissionPrefix }) => permissionPrefix === type)?.name ?? type;
 };

@@ -126,8 +126,8 @@ export const defaultDirectionOf = (order: string): 'ASC' | 'DESC' =>
 export interface AdminResource {
   /** The resource in API paths and admin addresses */
   name: string;
-  /** Its name in permissions: `project` in `project:update` */
-  permissionName: RecordResource;
+  /** What its permissions begin with: `project` in `project:update` */
+  permissionPrefix: RecordResource;
   /** The name of a record within a sentence: `project` */
   thing: string;
   /** The plural within a sentence: `projects` */
@@ -181,7 +181,7 @@ export interface AdminResource {
 /** Completes the description of something that is not a full resource, such as a form without a list, with defaults. */
 export const completeResource = (part: Partial<AdminResource>): AdminResource => ({
   name: '',
-  permissionName: '' as RecordResource,
+  permissionPrefix: '' as RecordResource,
   thing: '',
   things: '',
   title: '',

@@ -9,7 +9,7 @@ import { ADMIN_PATH, adminAddress } from '#platform/schema/values/admin-address.
 import { shell as m, sections as sectionTitles } from '../messages/en-GB.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { useScreenKey } from '../parts/screen-key.ts';
-import { SiteName } from '../parts/site-name.ts';
+import { SiteNameContext } from '../parts/site-name.ts';
 import { MaintenanceNotice } from './failure/maintenance-notice.tsx';
 import { Me } from './me.tsx';
 import { type Counts, useCountAnnouncement, useCounts } from './menu/counts.ts';
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
       wide.removeEventListener('change', close);
     };
   }, [isOpen]);
-  const siteName = use(SiteName);
+  const siteName = use(SiteNameContext);
   const phoneEntries = sections
     .flatMap(({ entries }) => entries)
     .flatMap((entry) => (entry.phoneRank === undefined ? [] : [{ ...entry, phoneRank: entry.phoneRank }]))

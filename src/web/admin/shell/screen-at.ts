@@ -31,19 +31,19 @@ export function screenAt(pathname: string, may: (permission: Permission) => bool
     return ownScreen === undefined
       ? null
       : { kind: 'forbidden', text: fill(m.screen, { screen: ownScreen.label }) };
-  const { permissionName, creatable, thing, things } = resource;
+  const { permissionPrefix, creatable, thing, things } = resource;
   const allowOrForbid = (isAllowed: boolean, at: ScreenAt, text: string): ScreenAt =>
     isAllowed ? at : { kind: 'forbidden', text };
   if (id === undefined)
     return allowOrForbid(
-      may(`${permissionName}:list`),
+      may(`${permissionPrefix}:list`),
       { kind: 'list', key: path, resource, inBin: false },
       fill(m.list, { things }),
     );
   const key = `${path}/${id}`;
   if (id === 'bin')
     return allowOrForbid(
-      may(`${permissionName}:delete`),
+      may(`${permissionPrefix}:delete`),
       { kind: 'list', key, resource, inBin: true },
       fill(m.bin, { things }),
     );
@@ -51,12 +51,12 @@ export function screenAt(pathname: string, may: (permission: Permission) => bool
     return creatable === false
       ? null
       : allowOrForbid(
-          may(`${permissionName}:create`),
+          may(`${permissionPrefix}:create`),
           { kind: 'form', key, resource, id: null },
           fill(m.create, { things }),
         );
   return allowOrForbid(
-    may(`${permissionName}:view`),
+    may(`${permissionPrefix}:view`),
     { kind: 'form', key, resource, id },
     fill(m.record, { thing }),
   );

@@ -18,15 +18,22 @@ const none = { avif: [], webp: [], jpg: [] };
 const draw = (changes: Partial<ShownImage>, more: object = {}): string =>
   renderToStaticMarkup(<Picture image={{ ...image, ...changes }} sizes="50vw" {...more} />);
 
-test('every width of AVIF and WebP is offered; JPEG has one, for old browsers', () => {
-  const html = draw({});
-  for (const format of ['avif', 'webp'] as const)
-    for (const width of [320, 480]) expect(html).toContain(`${imageAddress(image, width, format)} ${width}w`);
-  expect(html).toContain(`src="${imageAddress(image, 480, 'jpg')}"`);
-  expect(html).not.toContain(imageAddress(image, 720, 'jpg'));
+test('every width of AVIF is offered, every second one of WebP, and one of JPEG, for old browsers', () => {
+  const widths = [320, 480, 720, 1080];
+  const html = draw({ sources: { avif: widths, webp: widths, jpg: widths } });
+  for (const width of widths) expect(html).toContain(`${imageAddress(image, width, 'avif')} ${width}w`);
+  const ofWebp = widths.filter((width) => html.includes(`${imageAddress(image, width, 'webp')} ${width}w`));
+  expect(ofWebp).toEqual([480, 1080]);
+  const ofJpeg = widths.filter((width) => html.includes(imageAddress(image, width, 'jpg')));
+  expect(ofJpeg).toEqual([480]);
   expect(html).toContain('width="2000" height="1250"');
   expect(html).toContain('alt="A bridge"');
   expect(html).not.toContain('style=');
+});
+
+test('until AVIF is made, every width of WebP is offered', () => {
+  const html = draw({ sources: { ...image.sources, avif: [] } });
+  for (const width of [320, 480]) expect(html).toContain(`${imageAddress(image, width, 'webp')} ${width}w`);
 });
 
 test('until AVIF and WebP are made, every width of JPEG is offered', () => {

@@ -104,7 +104,7 @@ describe('the size of a file', () => {
     expect(identify(largest)).toEqual({ ok: true, type: 'jpeg' });
     expect(identify(Buffer.concat([largest, Buffer.alloc(1)]))).toMatchObject({
       code: 'too_large',
-      message: 'The selected file must be smaller than 25 MB',
+      message: 'The selected file must be at most 25 MB',
     });
   });
 });

@@ -9,6 +9,7 @@ import { Icon } from '#web/admin/parts/icon.tsx';
 import { useAnnouncement } from '#web/admin/parts/use-announcement.tsx';
 import { useMay } from '#web/admin/providers/me.tsx';
 import type { AdminDocumentWithFile } from '../../schema/admin.ts';
+import type { RemovedStatus } from '../../schema/documents.ts';
 import { ACCEPT } from '../file-types.ts';
 import { FolderTree } from '../folders/folder-tree.tsx';
 import { MoveDialog } from '../folders/move-dialog.tsx';
@@ -50,7 +51,7 @@ function Documents({ tender }: { tender: TenderRecord }) {
   const may = useMay();
   const { announce, liveRegion } = useAnnouncement();
   const { nodes, editing } = useTenderFolders(tender);
-  const { pendingMoves, removedIds, edit, move, remove, restore } = useTenderDocuments(tender);
+  const { moves, removedIds, isMoving, reload, edit, move, remove, restore } = useTenderDocuments(tender);
   const { addDocuments, prepareDocuments } = tender.abilities;
   const isPublished = tender.phase !== null;
   const acceptsFiles = addDocuments === true || (isPublished && prepareDocuments === true);
@@ -66,7 +67,7 @@ function Documents({ tender }: { tender: TenderRecord }) {
     folderName: folderLabelOf,
     announce,
   });
-  usePeriodicReload(tender);
+  usePeriodicReload(tender, reload);
   const [editedId, setEditedId] = useState<string | null>(null);
   const [fileToMove, setFileToMove] = useState<AdminDocumentWithFile | null>(null);
   const [fileToWithdraw, setFileToWithdraw] = useState<AdminDocumentWithFile | null>(null);
@@ -77,14 +78,14 @@ function Documents({ tender }: { tender: TenderRecord }) {
   const allFiles = filesOf(folders);
   const newUploads = documentUploads.unloadedUploads.filter(({ file }) => !removedIds.has(file._id));
   const folderOf = (_id: string): string | null =>
-    pendingMoves.get(_id) ??
+    moves.get(_id) ??
     [...filesOfFolders].find(([, files]) => files.some((file) => file._id === _id))?.[0] ??
     newUploads.find(({ file }) => file._id === _id)?.folder ??
     null;
   const filesIn = (key: string): readonly AdminDocumentWithFile[] => [
-    ...(filesOfFolders.get(key) ?? []).filter(({ _id }) => (pendingMoves.get(_id) ?? key) === key),
+    ...(filesOfFolders.get(key) ?? []).filter(({ _id }) => (moves.get(_id) ?? key) === key),
     ...allFiles.filter(
-      ({ _id }) => pendingMoves.get(_id) === key && !filesOfFolders.get(key)?.some((one) => one._id === _id),
+      ({ _id }) => moves.get(_id) === key && !filesOfFolders.get(key)?.some((one) => one._id === _id),
     ),
     ...newUploads.filter(({ folder }) => folder === key).map(({ file }) => file),
   ];
@@ -97,9 +98,9 @@ function Documents({ tender }: { tender: TenderRecord }) {
     announce(fill(m.moved, { name: nameOf(file), folder: folderLabelOf(folder) }));
     void move(_id, folder);
   };
-  const removeFile = (file: AdminDocumentWithFile) => {
+  const removeFile = (file: AdminDocumentWithFile, as: RemovedStatus) => {
     const folder = folderOf(file._id);
-    void remove(file, folder).then((isRemoved) => {
+    void remove(file, folder, as).then((isRemoved) => {
       if (isRemoved && folder !== null) document.getElementById(folderId(folder))?.focus();
     });
   };
@@ -169,11 +170,13 @@ function Documents({ tender }: { tender: TenderRecord }) {
                   remove: may('tender-document:delete') && tender.deletedAt === null,
                 }}
                 dragHandle={renderHandle(file._id, nameOf(file))}
-                isMoving={pendingMoves.has(file._id)}
+                isMoving={isMoving(file._id)}
                 onEdit={() => setEditedId(file._id)}
                 onMove={() => setFileToMove(file)}
                 onRemove={() =>
-                  isPublished && file.status === 'current' ? setFileToWithdraw(file) : removeFile(file)
+                  isPublished && file.status === 'current'
+                    ? setFileToWithdraw(file)
+                    : removeFile(file, 'removed')
                 }
               />
             ),
@@ -211,7 +214,7 @@ function Documents({ tender }: { tender: TenderRecord }) {
           file={file}
           olderFile={olderFile}
           mayRemove={may('tender-document:delete')}
-          onRemoveOlder={() => removeFile(olderFile)}
+          onRemoveOlder={() => removeFile(olderFile, 'removed')}
           onKeepBoth={() => setAcceptedDuplicates(new Set([...acceptedDuplicates, file._id]))}
         />
       ))}
@@ -267,7 +270,7 @@ function Documents({ tender }: { tender: TenderRecord }) {
           title={fill(m.withdrawHeading, { name: nameOf(fileToWithdraw) })}
           text={m.withdrawText}
           action={m.withdraw}
-          onConfirm={() => removeFile(fileToWithdraw)}
+          onConfirm={() => removeFile(fileToWithdraw, 'withdrawn')}
           onClose={() => setFileToWithdraw(null)}
         />
       )}

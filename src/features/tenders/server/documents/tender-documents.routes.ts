@@ -3,15 +3,20 @@ import { z } from 'zod';
 import { action, adminResource } from '#platform/http/admin-api/admin-resource.ts';
 import { runOneByOne } from '#platform/http/admin-api/one-by-one.ts';
 import type { Route } from '#platform/http/routing/route.ts';
+import { choiceParameter } from '#platform/schema/lists.ts';
 import {
   AdminDocumentWithoutFile,
   AdminFolderWithoutContents,
   TenderDocumentChange,
 } from '../../schema/admin.ts';
-import { FolderInput, RestoreInput } from '../../schema/documents.ts';
+import { FolderInput, REMOVED_STATUSES, RestoreInput } from '../../schema/documents.ts';
 import type { TenderAdmin } from '../admin/tender-admin.service.ts';
 import type { TenderAdminReader } from '../admin/tender-admin-reader.service.ts';
 import { api } from '../messages/en-GB.ts';
+
+const DocumentRemovalQuery = z.object({
+  as: choiceParameter('as', REMOVED_STATUSES).optional().describe(api.removeAs),
+});
 
 export const tenderDocumentRoutes = (
   { folders, documents }: TenderAdmin,
@@ -50,13 +55,14 @@ export const tenderDocumentRoutes = (
     access: { update: 'tender-document:update', delete: 'tender-document:delete' },
     validatedByService: true,
     shapes: { detail: AdminDocumentWithoutFile, change: TenderDocumentChange },
+    routes: { remove: { query: DocumentRemovalQuery } },
     checkParent: ({ tender = '', id }) =>
       id === undefined ? reader.checkTender(tender) : reader.checkDocument(tender, id),
     handlers: {
       change: (_id, _version, fields, viewer) => documents.edit(_id, fields, viewer),
-      async remove(ids, viewer, { params: { tender = '' } }) {
+      async remove(ids, viewer, { params: { tender = '' }, query }) {
         const { done: ownIds, skipped } = await runOneByOne(ids, (_id) => reader.checkDocument(tender, _id));
-        const outcome = await documents.remove(ownIds, viewer);
+        const outcome = await documents.remove(ownIds, viewer, query?.as);
         return { ...outcome, skipped: [...skipped, ...outcome.skipped] };
       },
     },

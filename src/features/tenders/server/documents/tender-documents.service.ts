@@ -67,7 +67,7 @@ export const tenderDocuments = (context: {
 
   const store: TenderDocuments['store'] = async (tenderId, upload, viewer) => {
     const validated = await attempt(async () => {
-      const folder = await requireFolder(tenderId, upload.category);
+      const folder = await requireFolder(tenderId, upload.folderId);
       const nameParts = parseDocumentName(upload.name);
       const fields = validateInput(TenderDocumentInput, upload.fields ?? {});
       return {
@@ -87,7 +87,7 @@ export const tenderDocuments = (context: {
     return storedFile.ok
       ? done({
           _id: storedFile.value._id,
-          category: upload.category,
+          folderId: upload.folderId,
           bytes: fileSize(upload.bytes),
           fields: validated.value,
         })
@@ -95,7 +95,7 @@ export const tenderDocuments = (context: {
   };
 
   const addStored: TenderDocuments['addStored'] = async (tender, document, columns, viewer) => {
-    await requireFolder(tender.row._id, document.category);
+    await requireFolder(tender.row._id, document.folderId);
     const { number, ...fields } = document.fields;
     const numberKey = number === null ? null : fold(number);
     // If neither the user nor the file's name gave a title, the number is the title. A new revision then takes the
@@ -107,7 +107,7 @@ export const tenderDocuments = (context: {
     const row: DocumentRow = {
       _id: document._id,
       tenderId: tender.row._id,
-      categoryId: document.category,
+      categoryId: document.folderId,
       ...fields,
       title: oldTitle ?? fields.title,
       number,
@@ -135,7 +135,7 @@ export const tenderDocuments = (context: {
   ): Promise<DocumentRow | undefined> => {
     const { title, number, revision } = document.fields;
     // A document whose title is its number may have taken the title of an earlier revision (`addStored`).
-    const candidates = (await documentsIn(database, [document.category])).filter(
+    const candidates = (await documentsIn(database, [document.folderId])).filter(
       (row) =>
         row.status === status &&
         (row.title === title || title === number) &&
@@ -275,16 +275,17 @@ export const tenderDocuments = (context: {
         return restoredDocuments;
       }),
 
-    async remove(ids, viewer) {
+    async remove(ids, viewer, as) {
       const { done: removed, skipped } = await runOneByOne(ids, (_id) =>
         withDocument(_id, async (row, { isPublished, now }) => {
-          const isWithdrawal = isPublished && row.status !== 'prepared';
-          await updateDocument(
-            database,
-            _id,
-            isWithdrawal ? { status: 'withdrawn', withdrawnAt: now } : { status: 'removed' },
-          );
-          await audit(viewer, isWithdrawal ? 'withdraw' : 'delete', row);
+          const status = isPublished && row.status !== 'prepared' ? 'withdrawn' : 'removed';
+          if (as !== undefined && as !== status)
+            reject('conflict', status === 'withdrawn' ? m.seenByBidders : m.unseenByBidders);
+          await updateDocument(database, _id, {
+            status,
+            ...(status === 'withdrawn' ? { withdrawnAt: now } : {}),
+          });
+          await audit(viewer, status === 'withdrawn' ? 'withdraw' : 'delete', row);
         }),
       );
       return { removed, skipped };

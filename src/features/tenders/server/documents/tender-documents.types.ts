@@ -5,7 +5,7 @@ import type { RemovalOutcome } from '#platform/http/admin-api/one-by-one.ts';
 import type { Outcome } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { AdminDocumentWithoutFile } from '../../schema/admin.ts';
-import type { TenderDocumentInput } from '../../schema/documents.ts';
+import type { RemovedStatus, TenderDocumentInput } from '../../schema/documents.ts';
 import type { LockedTender } from '../admin/tender.writing.ts';
 import type { DocumentRow } from './tender-files.queries.ts';
 
@@ -14,8 +14,7 @@ import type { DocumentRow } from './tender-files.queries.ts';
  * document type from the folder.
  */
 export interface TenderUpload {
-  /** The folder's `_id` */
-  category: string;
+  folderId: string;
   /** The content of the file */
   bytes: FileContent;
   /** The name of the file */
@@ -24,10 +23,10 @@ export interface TenderUpload {
   fields?: Record<string, unknown>;
 }
 
-/** A stored file with the fields of its future document in the folder with the `_id` `category`. */
+/** A stored file with its folder and the fields of its future document. */
 export interface StoredTenderDocument {
   _id: string;
-  category: string;
+  folderId: string;
   /** The size of the file */
   bytes: number;
   fields: TenderDocumentInput & { title: string };
@@ -69,9 +68,10 @@ export interface TenderDocuments {
   ): Promise<Outcome<AdminDocumentWithoutFile>>;
   /**
    * Removes documents. Issued documents of a published tender become withdrawn: bidders then see them only in the
-   * tender's history, no longer in the tree. Others become removed and can be restored.
+   * tender's history, no longer in the tree. Others become removed and can be restored. `as`: skips documents that would
+   * become the other.
    */
-  remove(ids: readonly string[], viewer: Viewer): Promise<RemovalOutcome>;
+  remove(ids: readonly string[], viewer: Viewer, as?: RemovedStatus): Promise<RemovalOutcome>;
   /**
    * Restores removed documents (`RestoreInput`) to their original folder, or to `category` if that folder was deleted. If
    * the tender is published, they wait for the next addendum. Restores none if one of them cannot be restored.

@@ -65,6 +65,8 @@ export const documentErrors: Translation<typeof en.documentErrors> = {
     'Ein veröffentlichtes Dokument lässt sich nicht ändern. Veröffentlichen Sie es mit neuem Index in einer Bieterinformation',
   nothingChanged: 'Bitte ändern Sie mindestens ein Feld',
   originalFolderMissing: 'Den ursprünglichen Ordner gibt es nicht mehr. Wählen Sie einen anderen',
+  seenByBidders: 'Bieter sehen dieses Dokument jetzt. Sie können es nur noch zurückziehen',
+  unseenByBidders: 'Bieter sehen dieses Dokument nicht. Entfernen Sie es stattdessen',
 };
 
 export const folderErrors: Translation<typeof en.folderErrors> = {

@@ -58,6 +58,8 @@ export const documentErrors = {
   issued: 'An issued document cannot be changed. Issue an addendum with a new revision',
   nothingChanged: 'Change at least one field',
   originalFolderMissing: 'The original folder no longer exists. Choose another folder',
+  seenByBidders: 'Bidders see this document now. You can only withdraw it',
+  unseenByBidders: 'Bidders do not see this document. Remove it instead',
 } as const;
 
 export const folderErrors = {
@@ -152,6 +154,7 @@ export const api = {
   answer: 'Stores the answer to a question, which is shown only in the content area until it is published',
   publish: 'Publishes a question and its answer',
   reject: 'Rejects a question without publishing it',
+  removeAs: 'The intended status; the call is rejected if the document would get the other one',
   restore: 'Restores documents that were removed before bidders saw them',
 } as const;
 

@@ -14,7 +14,7 @@ import { withNoBreakSpaces } from '#web/ui/text/no-break-spaces.ts';
 import { RichText } from '#web/ui/text/rich-text.tsx';
 import { TENDERS_PATH, tenderAddress } from '../../address.ts';
 import { mainCategories, procurementMethods } from '../../messages/en-GB.ts';
-import { useCountdown } from '../clock/use-server-now.ts';
+import { useServerNow } from '../clock/use-server-now.ts';
 import { list, detail as m } from '../messages/en-GB.ts';
 import { PhaseChip } from '../phase-chip.tsx';
 import { phaseAt } from '../phases.ts';
@@ -51,9 +51,9 @@ export function head({ params, siteUrl, format, read }: HeadContext): Head {
 }
 
 export function Component() {
-  const { tender: url = '' } = useParams();
-  const tender = useGuestQuery(tenderQuery(url));
-  const now = useCountdown(tender.phase === 'upcoming' ? tender.opensAt : tender.closesAt, tender.serverNow);
+  const { tender: slugOrId = '' } = useParams();
+  const tender = useGuestQuery(tenderQuery(slugOrId));
+  const now = useServerNow(tender);
   const phase = phaseAt(tender, now);
   const { title, reference, summary, mainCategory, procurementMethod, description } = tender;
   return (

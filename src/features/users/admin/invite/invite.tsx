@@ -15,7 +15,7 @@ import { SmallForm, UnsavedForms } from '#web/admin/form/small-form.tsx';
 import { fill } from '#web/admin/format.ts';
 import { Failure, ScreenPlaceholder } from '#web/admin/parts/failure/failure.tsx';
 import { ScreenHead } from '#web/admin/parts/screen-head.tsx';
-import { SiteName, useTitle } from '#web/admin/parts/site-name.ts';
+import { SiteNameContext, useTitle } from '#web/admin/parts/site-name.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { formFields } from '#web/admin/resources/form-fields.ts';
 import { randomId } from '#web/data/random-id.ts';
@@ -31,7 +31,7 @@ const identityFields = formFields(identity)('name', 'username', { name: 'email',
 
 export function InviteScreen() {
   useTitle(m.title);
-  const siteName = use(SiteName);
+  const siteName = use(SiteNameContext);
   const [isInvitingSeveral, setIsInvitingSeveral] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: keys.part('users', 'new'),

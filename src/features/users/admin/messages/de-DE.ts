@@ -42,7 +42,7 @@ export const details: Translation<typeof en.details> = {
   save: 'Angaben speichern',
   pendingEmail:
     'Noch nicht bestätigt: {email}. Die Adresse ändert sich, sobald der Link in unserer E-Mail geöffnet wird.',
-  linkSent: 'Angaben gespeichert. Wir haben einen Link an {email} geschickt.',
+  linkSent: 'Angaben gespeichert. Wir schicken einen Link an {email}.',
   profile: 'Profil',
   emailVerified: 'E-Mail bestätigt',
   twoFactor: 'Anmeldung in zwei Schritten',
@@ -65,6 +65,7 @@ export const account: Translation<typeof en.account> = {
     awaitsApproval:
       'Hat sich registriert und wartet auf Freigabe. Wenn Sie das Konto freigeben oder ablehnen, benachrichtigen wir den Nutzer per E-Mail.',
   },
+  banned: 'Wegen einer Sperre kann sich dieser Nutzer nicht anmelden.',
   actions: 'Weitere Aktionen für {name}',
   enable: 'Konto aktivieren',
   enabled: '{name} kann sich wieder anmelden',
@@ -90,9 +91,9 @@ export const account: Translation<typeof en.account> = {
   twoFactorDropped: 'Die Anmeldung in zwei Schritten ist für {name} ausgeschaltet',
   links: 'Links per E-Mail',
   sendReset: 'Link für neues Passwort schicken',
-  resetSent: 'Wir haben einen Link für ein neues Passwort an {email} geschickt. Er gilt {minutes} Minuten.',
+  resetSent: 'Wir schicken einen Link für ein neues Passwort an {email}. Er gilt {minutes} Minuten.',
   sendConfirmation: 'Bestätigungslink schicken',
-  confirmationSent: 'Wir haben einen Bestätigungslink an {email} geschickt. Er gilt {days} Tage.',
+  confirmationSent: 'Wir schicken einen Bestätigungslink an {email}. Er gilt {days} Tage.',
 };
 
 export const disableDialog: Translation<typeof en.disableDialog> = {

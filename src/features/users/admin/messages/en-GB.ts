@@ -33,7 +33,7 @@ export const userScreen = {
 export const details = {
   save: 'Save details',
   pendingEmail: 'Not confirmed yet: {email}. The address changes when the link in our email is opened.',
-  linkSent: 'Details saved. We have sent a link to {email}.',
+  linkSent: 'Details saved. We are sending a link to {email}.',
   profile: 'Profile',
   emailVerified: 'Email confirmed',
   twoFactor: 'Two-factor sign-in',
@@ -56,6 +56,7 @@ export const account = {
     awaitsApproval:
       'Signed up and is waiting for approval. We email the user when you approve or decline the account.',
   },
+  banned: 'A ban prevents this user from signing in.',
   actions: 'More actions for {name}',
   enable: 'Enable account',
   enabled: '{name} can sign in again',
@@ -81,9 +82,9 @@ export const account = {
   twoFactorDropped: 'Two-factor sign-in is off for {name}',
   links: 'Links by email',
   sendReset: 'Send password reset link',
-  resetSent: 'We have sent a password reset link to {email}. It expires in {minutes} minutes.',
+  resetSent: 'We are sending a password reset link to {email}. It expires in {minutes} minutes.',
   sendConfirmation: 'Send confirmation link',
-  confirmationSent: 'We have sent a confirmation link to {email}. It expires in {days} days.',
+  confirmationSent: 'We are sending a confirmation link to {email}. It expires in {days} days.',
 } as const;
 
 export const disableDialog = {

@@ -20,11 +20,15 @@ interface Props {
 
 export function ActionBar({ saving, onPublish, onSchedule }: Props) {
   const { store, resource, readOnly } = useFormContext();
-  const mayPublish = useMay()(`${resource.permissionName}:publish` as Permission);
+  const mayPublish = useMay()(`${resource.permissionPrefix}:publish` as Permission);
   const [isScheduling, setIsScheduling] = useState(false);
-  /** The local time last shown in the dialog, stored until the record is scheduled; null: none */
-  const [dialogTime, setDialogTime] = useState<string | null>(null);
+  /** The local time last typed in the dialog, stored until the record is scheduled; null: that of the record */
+  const [typedTime, setTypedTime] = useState<string | null>(null);
   const { record, doing, save } = saving;
+  const recordTime =
+    record?.status === 'scheduled' && record.publishAt !== null
+      ? localTimeAt(record.publishAt, companyZone())
+      : '';
   const abilities = record?.abilities ?? { publish: mayPublish, schedule: mayPublish };
   const publishable = resource.publishable !== false;
   const isDirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
@@ -70,17 +74,12 @@ export function ActionBar({ saving, onPublish, onSchedule }: Props) {
       <SavedStatus saving={saving} isDirty={isDirty} />
       {isScheduling && (
         <ScheduleDialog
-          initialTime={
-            dialogTime ??
-            (record?.status === 'scheduled' && record.publishAt !== null
-              ? localTimeAt(record.publishAt, companyZone())
-              : '')
-          }
-          onType={setDialogTime}
+          initialTime={typedTime ?? recordTime}
+          onType={(localTime) => setTypedTime(localTime === recordTime ? null : localTime)}
           onClose={() => setIsScheduling(false)}
           onSet={async (at) => {
             setIsScheduling(false);
-            if (await onSchedule(at)) setDialogTime(null);
+            if (await onSchedule(at)) setTypedTime(null);
           }}
         />
       )}

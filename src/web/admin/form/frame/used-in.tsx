@@ -28,7 +28,7 @@ export function Uses({ record }: { record: AdminRecord | null }) {
   return (
     <ul className="uses">
       {usesOf(record).map(({ type, _id, title, trashed }) => {
-        const resource = adminResources.find(({ permissionName }) => permissionName === type);
+        const resource = adminResources.find(({ permissionPrefix }) => permissionPrefix === type);
         return (
           <li key={`${type}/${_id}`}>
             {resource === undefined || !may(`${type}:view` as Permission) ? (

@@ -68,7 +68,11 @@ const entities: Readonly<Record<string, string>> = {
 
 const decodeEntities = (text: string): string =>
   text.replace(/&(#x[0-9a-f]+|#\d+|[a-z]+\d*);?/gi, (match, name: string) => {
-    if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? match;
+    if (!name.startsWith('#')) {
+      const character = entities[name.toLowerCase()];
+      // The name of a capital letter begins with one: `&Ouml;`.
+      return (/^[A-Z][a-z]/.test(name) ? character?.toUpperCase() : character) ?? match;
+    }
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });

@@ -56,9 +56,11 @@ describe('pasted markup', () => {
   });
 
   test('is read with its entities decoded', () => {
-    expect(pastedBlocks('<p>&frac12;&nbsp;m&sup2; &amp; Ridge&#8217;s &unknown;</p>')).toEqual([
-      p('½ m² & Ridge’s &unknown;'),
-    ]);
+    expect(
+      pastedBlocks(
+        '<p>&frac12;&nbsp;m&sup2; &amp; Ridge&#8217;s &unknown; &Unknown; &Ouml;l &AMP; &ouml;</p>',
+      ),
+    ).toEqual([p('½ m² & Ridge’s &unknown; &Unknown; Öl & ö')]);
   });
 
   test('keeps links with an allowed target, and no scripts', () => {

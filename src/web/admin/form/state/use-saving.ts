@@ -7,8 +7,8 @@ import { useRef, useState } from 'react';
 import { randomId } from '#web/data/random-id.ts';
 import { apiPath } from '../../data/api-path.ts';
 import { refresh } from '../../data/query-client.ts';
-import { type AdminRecord, resourceApi } from '../../data/resource-calls.ts';
-import { ApiError, call, lostAnswerError } from '../../providers/call.ts';
+import { type AdminRecord, resourceApi, restoreRecord } from '../../data/resource-calls.ts';
+import { call, lostAnswerError } from '../../providers/call.ts';
 import type { AdminResource } from '../../resources/resource-screens.ts';
 import { validateLengthsAndNumbers } from './checks.ts';
 import type { FormStore } from './form-store.ts';
@@ -61,6 +61,10 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
   /** The action that the error message names if the running call fails */
   const currentAction = useRef<FormAction>('save');
   const idempotencyKey = useRef(randomId());
+  /** The latest call of the form, which may still run */
+  const latestCall = useRef<Promise<unknown>>(Promise.resolve());
+  /** The reload that waits for the running call; null: none waits */
+  const waitingReload = useRef<Promise<void> | null>(null);
   const path = apiPath(resource.name);
   const recordApi = api ?? adminApiAt(path);
 
@@ -129,7 +133,9 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
     if (isSending()) return Promise.resolve(null);
     currentAction.current = action;
     isPublishing.current = kind === 'publish';
-    return send(kind, work, (error) => rejectFor(error, currentAction.current, isPublishing.current));
+    const sent = send(kind, work, (error) => rejectFor(error, currentAction.current, isPublishing.current));
+    latestCall.current = sent;
+    return sent;
   };
 
   /**
@@ -158,6 +164,37 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
     adopt(saved, values);
     setSavedAt(new Date());
     return saved;
+  };
+
+  /**
+   * Reloads the record after an action that is not part of the form, without overwriting unsaved changes. If someone else
+   * has changed the same fields, the next save reports a conflict. While a call of the form runs, waits for its end. Resolves
+   * only after the record has been read.
+   */
+  const reload = async (): Promise<void> => {
+    if (currentRecord.current === null) return;
+    if (isSending()) {
+      waitingReload.current ??= latestCall.current
+        .catch(() => undefined)
+        .then(() => {
+          waitingReload.current = null;
+          return reload();
+        });
+      return waitingReload.current;
+    }
+    const { current: callBefore } = latestCall;
+    const latest = await recordApi.read(currentRecord.current._id);
+    // If the form has made a call since, its answer may be newer than this record.
+    if (latestCall.current !== callBefore) return reload();
+    const { values, savedValues } = store.read();
+    currentRecord.current = latest;
+    setRecord(latest);
+    if (latest.version === version.current) return;
+    const names = fieldNamesOf(resource.groups);
+    const changes = store.changes();
+    if (differencesOf(names, { before: savedValues, mine: values, theirs: latest }).both.length > 0) return;
+    version.current = latest.version;
+    store.reset(latest, { ...latest, ...changes });
   };
 
   const save = () =>
@@ -223,23 +260,7 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
         await restoreRecord(resource.name, _id);
         return recordApi.read(_id);
       }),
-    /**
-     * Reloads the record after an action that is not part of the form, without overwriting unsaved changes. If someone else
-     * has changed the same fields, the next save reports a conflict.
-     */
-    reload: async () => {
-      if (currentRecord.current === null || isSending()) return;
-      const latest = await recordApi.read(currentRecord.current._id);
-      const { values, savedValues } = store.read();
-      currentRecord.current = latest;
-      setRecord(latest);
-      if (latest.version === version.current) return;
-      const names = fieldNamesOf(resource.groups);
-      const changes = store.changes();
-      if (differencesOf(names, { before: savedValues, mine: values, theirs: latest }).both.length > 0) return;
-      version.current = latest.version;
-      store.reset(latest, { ...latest, ...changes });
-    },
+    reload,
     /**
      * Applies the changes of a stored copy to the current values. If the record was saved after the copy was stored, the next
      * save reports a conflict.
@@ -273,11 +294,3 @@ const adminApiAt = (path: string): RecordApi => ({
       body: { version, ...changes },
     }),
 });
-
-/** Restores a record from the bin. Throws an `ApiError` with the reason if it cannot be restored. */
-export const restoreRecord = async (resourceName: string, _id: string): Promise<void> => {
-  const [skipped] = (await resourceApi.restore(resourceName, [_id])).skipped;
-  void refresh(resourceName);
-  if (skipped !== undefined)
-    throw new ApiError(409, { error: skipped.reason, code: 'in_use', errors: null, requestId: '' });
-};

@@ -35,7 +35,7 @@ export default function BinScreen() {
   useTitle(m.bin);
   const may = useMay();
   const resources = adminResources.filter(
-    ({ permissionName }) => may(`${permissionName}:delete`) && may(`${permissionName}:list`),
+    ({ permissionPrefix }) => may(`${permissionPrefix}:delete`) && may(`${permissionPrefix}:list`),
   );
   const { data, error, refetch } = useQuery({
     queryKey: keys.bin(resources.map(({ name }) => name)),

@@ -22,7 +22,7 @@ export function BulkBar({ resource, inBin }: BulkBarProps) {
   const { data = [], selectedIds, select, total = 0 } = useList<AdminRecord>();
   const may = useMay();
   const recordActions = useRecordActions(resource);
-  const { permissionName, publishable } = resource;
+  const { permissionPrefix, publishable } = resource;
   const skippedDialog = recordActions.skippedDialog !== null && (
     <LazySkippedDialog
       resource={resource.name}
@@ -58,7 +58,7 @@ export function BulkBar({ resource, inBin }: BulkBarProps) {
         </button>
       ) : (
         <>
-          {publishable !== false && may(`${permissionName}:publish` as Permission) && (
+          {publishable !== false && may(`${permissionPrefix}:publish` as Permission) && (
             <>
               <button
                 type="button"
@@ -78,7 +78,7 @@ export function BulkBar({ resource, inBin }: BulkBarProps) {
               )}
             </>
           )}
-          {may(`${permissionName}:delete`) && (
+          {may(`${permissionPrefix}:delete`) && (
             <button
               type="button"
               className="btn"

@@ -24,7 +24,7 @@ export function RowMenu({ resource, record, inBin }: RowMenuProps) {
   const may = useMay();
   const recordActions = useRecordActions(resource);
   const [isConfirming, setIsConfirming] = useState(false);
-  const { permissionName, publishable, name } = resource;
+  const { permissionPrefix, publishable, name } = resource;
   const isPublished = record.status === 'published';
   const address = isPublished ? resource.publicPath(record) : null;
   const item = (label: string, act: () => void) => (
@@ -34,7 +34,7 @@ export function RowMenu({ resource, record, inBin }: RowMenuProps) {
       </button>
     </li>
   );
-  const mayPublish = publishable !== false && may(`${permissionName}:publish` as Permission);
+  const mayPublish = publishable !== false && may(`${permissionPrefix}:publish` as Permission);
   return (
     <>
       <MenuButton
@@ -65,7 +65,8 @@ export function RowMenu({ resource, record, inBin }: RowMenuProps) {
                   resource.staysPublished !== true &&
                   (isPublished || record.status === 'scheduled') &&
                   item(m.unpublish, () => void recordActions.unpublish([record]))}
-                {may(`${permissionName}:delete`) && item(m.bin, () => void recordActions.moveToBin([record]))}
+                {may(`${permissionPrefix}:delete`) &&
+                  item(m.bin, () => void recordActions.moveToBin([record]))}
               </>
             )}
           </ul>

@@ -18,7 +18,7 @@ export function useCreatableKinds(): CreatableKind[] {
   const may = useMay();
   return [
     ...adminResources
-      .filter(({ permissionName, creatable }) => creatable !== false && may(`${permissionName}:create`))
+      .filter(({ permissionPrefix, creatable }) => creatable !== false && may(`${permissionPrefix}:create`))
       .map(({ name, thing, icon }) => ({
         path: adminAddress(name, 'new'),
         label: fill(m.newRecord, { thing }),

@@ -16,13 +16,13 @@ export interface MenuSection {
  */
 export const menuEntries: readonly MenuEntry[] = [
   ...adminResources.map(
-    ({ name, title, icon, section, permissionName, todo, phoneRank }): MenuEntry =>
+    ({ name, title, icon, section, permissionPrefix, todo, phoneRank }): MenuEntry =>
       adminScreens.find(({ path }) => path === name) ?? {
         path: name,
         label: title,
         icon,
         section,
-        anyPermission: [`${permissionName}:list`],
+        anyPermission: [`${permissionPrefix}:list`],
         ...(todo !== undefined && { todo }),
         ...(phoneRank !== undefined && { phoneRank }),
       },

@@ -36,7 +36,7 @@ export function useRecordSearch(
   const items = found.flatMap(({ type, title, path, status }): Choice[] => {
     // Until the server answers, the results of the previous search are offered if they match the current one.
     if (typedForResults !== query && !matchesSearch(title, query)) return [];
-    const resource = adminResources.find(({ permissionName }) => permissionName === type);
+    const resource = adminResources.find(({ permissionPrefix }) => permissionPrefix === type);
     if (
       resource === undefined ||
       !may(`${type}:view` as Permission) ||

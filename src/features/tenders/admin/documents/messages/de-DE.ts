@@ -17,7 +17,7 @@ export const fileProblems: Translation<typeof en.fileProblems> = {
   type: 'Die ausgewählte Datei muss eine PDF-, DOCX-, XLSX-, CSV-, DWG-, DXF-, IFC-, RVT-, ZIP-, JPEG-, PNG-, TIFF-, MPP-, XER- oder KMZ-Datei sein. Speichern Sie sie in einem dieser Formate und wählen Sie sie erneut aus',
   empty: 'Die ausgewählte Datei ist leer. Prüfen Sie die Datei und wählen Sie sie erneut aus',
   tooLarge:
-    'Die ausgewählte Datei muss kleiner als {max} MB sein. Verkleinern oder teilen Sie sie und wählen Sie sie erneut aus',
+    'Die ausgewählte Datei darf höchstens {max} MB groß sein. Verkleinern oder teilen Sie sie und wählen Sie sie erneut aus',
 };
 
 // `folderFailed` and `tooDeep` are joined with other sentences by full stops, so they end without one.

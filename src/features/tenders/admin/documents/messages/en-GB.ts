@@ -15,8 +15,7 @@ export const template = {
 export const fileProblems = {
   type: 'The selected file must be a PDF, DOCX, XLSX, CSV, DWG, DXF, IFC, RVT, ZIP, JPEG, PNG, TIFF, MPP, XER or KMZ. Save it as one of these and choose it again',
   empty: 'The selected file is empty. Check the file and choose it again',
-  tooLarge:
-    'The selected file must be smaller than {max} MB. Make it smaller or split it, and choose it again',
+  tooLarge: 'The selected file must be at most {max} MB. Make it smaller or split it, and choose it again',
 } as const;
 
 export const upload = {

@@ -18,7 +18,7 @@ export const pictures: Translation<typeof en.pictures> = {
   remove: 'Entfernen',
   duplicate: 'Dieses Bild wurde schon hinzugefügt',
   notPicture: 'Bitte wählen Sie ein Bild: JPEG, PNG, HEIC, WebP, AVIF oder TIFF',
-  tooLarge: 'Bitte wählen Sie ein Bild mit weniger als {max} MB',
+  tooLarge: 'Bitte wählen Sie ein Bild mit höchstens {max} MB',
 };
 
 export const describe: Translation<typeof en.describe> = {

@@ -14,7 +14,7 @@ export const pictures = {
   remove: 'Remove',
   duplicate: 'This picture has already been added',
   notPicture: 'Choose a picture: JPEG, PNG, HEIC, WebP, AVIF or TIFF',
-  tooLarge: 'Choose a picture smaller than {max} MB',
+  tooLarge: 'Choose a picture of at most {max} MB',
 } as const;
 
 export const describe = {

@@ -2,7 +2,7 @@
 import type { Image } from '#features/images/schema.ts';
 import type { Project } from '#features/projects/schema.ts';
 
-export interface LatestWork {
+export interface HeroProject {
   project: Project;
   /** Whether the hero picture shows this project. */
   isPictured: boolean;
@@ -12,7 +12,7 @@ export interface LatestWork {
  * Returns the project to which `picture`, the hero picture in the settings, belongs; otherwise the one with the latest
  * date: that of its actual or planned completion, or else of its start. Null: there are no projects.
  */
-export function chooseLatestWork(projects: readonly Project[], picture: Image | null): LatestWork | null {
+export function chooseHeroProject(projects: readonly Project[], picture: Image | null): HeroProject | null {
   const picturedProject = projects.find(
     ({ images }) => picture !== null && images.some(({ _id }) => _id === picture._id),
   );
