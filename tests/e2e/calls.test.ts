@@ -195,3 +195,57 @@ describe('the app’s code', () => {
     await arrivedAt(page, 'Education');
   });
 });
+
+describe('the fonts', () => {
+  const phone = { width: 390, height: 844 };
+  const fontsOf = (page: Page): string[] => {
+    const paths: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') paths.push(new URL(request.url()).pathname);
+    });
+    return paths;
+  };
+  const fontOfText = (page: Page): Promise<boolean> =>
+    page.evaluate(() =>
+      [...document.fonts].some(
+        ({ family, status }) => /Archivo Variable/.test(family) && status === 'loaded',
+      ),
+    );
+
+  test('are requested on a phone only after the page and its pictures', async () => {
+    const { page } = await visit(site(), { viewport: phone });
+    const fonts = fontsOf(page);
+    const picture = Promise.withResolvers<void>();
+    await page.route('**/images/**', async (route) => {
+      await picture.promise;
+      await route.continue();
+    });
+    await page.goto('/projects', { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    expect(fonts).toEqual([]);
+    picture.resolve();
+    await settled(page);
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(await fontOfText(page)).toBe(true);
+  });
+
+  test('are not requested on a phone that saves data', async () => {
+    const { page } = await visit(site(), {
+      viewport: phone,
+      before: () => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      },
+    });
+    const fonts = fontsOf(page);
+    await page.goto('/projects');
+    await settled(page);
+    expect(fonts).toEqual([]);
+  });
+
+  test('are there on a phone without scripts', async () => {
+    const { page } = await visit(site(), { viewport: phone, javaScriptEnabled: false });
+    const fonts = fontsOf(page);
+    await page.goto('/projects');
+    await expect.poll(() => fonts.length).toBeGreaterThan(0);
+  });
+});

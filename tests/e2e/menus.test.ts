@@ -162,13 +162,14 @@ describe.each(sizes)('the menu items %s', (_, viewport) => {
     // Painted as for a guest, before any script has run.
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Create an account' }).waitFor();
-    // Phones fetch the font after the page is painted, which may move text by a fraction of a pixel (see layout.test.ts).
     await settled(page);
     await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.splice(0));
     scripts.resolve();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Your documents' }).waitFor();
     await hydrated(page);
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+    // On a phone the script also loads the fonts, which may move text by a fraction of a pixel (see layout.test.ts).
+    expect(shifts.filter((shift) => shift >= 0.001)).toEqual([]);
     expect(await placesOf(page)).toEqual(places);
   });
 });

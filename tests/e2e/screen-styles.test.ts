@@ -79,8 +79,19 @@ describe('the styles of a page', () => {
           return `${element.tagName} ${width} × ${height} ${color} ${fontSize} ${display}`;
         }),
       );
+    // On a phone the fonts load last, and the rules are replaced at the same time.
+    const lookedAt = Promise.withResolvers<void>();
+    await page.route('**/assets/screens-*.css', async (route) => {
+      await lookedAt.promise;
+      await route.continue();
+    });
     await page.goto('/meet-the-team');
+    await page.waitForFunction(
+      () =>
+        document.fonts.status === 'loaded' && [...document.fonts].some(({ status }) => status === 'loaded'),
+    );
     const before = await look();
+    lookedAt.resolve();
     await hydrated(page);
     expect(await page.locator('#screen-styles').count()).toBe(0);
     expect(await look()).toEqual(before);

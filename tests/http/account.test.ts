@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MESSAGE_EXCERPT_LENGTH } from '#features/accounts/limits.ts';
 import type {
   AccountDashboard,
   AccountSessions,
@@ -30,12 +31,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const message = (email: string) =>
+const message = (email: string, text = `A garage for two cars, says ${email}`) =>
   callApi(app, 'POST', '/api/guest/contact', {
     name: 'Ruth Bello',
     email,
     topic: 'new_project',
-    message: `A garage for two cars, says ${email}`,
+    message: text,
     seconds: 30,
   });
 
@@ -88,6 +89,24 @@ describe('the dashboard', () => {
         { reference: expect.stringMatching(/^M-2026-\d{4}$/), topic: 'new_project', status: 'received' },
       ],
     });
+  });
+
+  test('shows messages whose address differs in capital letters, and no others', async () => {
+    const person = await addUser(app, { email: 'ruth_b@bücher.example' });
+    for (const email of ['Ruth_B@BÜCHER.example', 'ruth_b@bucher.example', 'ruthxb@bücher.example'])
+      await message(email);
+    const { messages } = (await getAs<AccountDashboard>(app, person, '/api/user/dashboard')).body;
+    expect(messages).toMatchObject({
+      total: 1,
+      items: [{ message: 'A garage for two cars, says Ruth_B@BÜCHER.example' }],
+    });
+  });
+
+  test('shows no half of a character at the end of a message', async () => {
+    const person = await addUser(app);
+    await message(person.email, `${'x'.repeat(MESSAGE_EXCERPT_LENGTH - 1)}🏗`);
+    const { messages } = (await getAs<AccountDashboard>(app, person, '/api/user/dashboard')).body;
+    expect(messages.items[0]?.message).toBe('x'.repeat(MESSAGE_EXCERPT_LENGTH - 1));
   });
 });
 

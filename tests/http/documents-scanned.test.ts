@@ -1,6 +1,7 @@
 /** Documents with a virus scanner: stored at once, read and served only once the scanner has passed them. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DOCUMENT_KINDS } from '#features/documents/limits.ts';
+import { newId } from '#platform/db/id.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { NOON, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { EICAR, hasClamd, scannerServer, startClamd, type TestScanner } from '#tests/support/clamd.ts';
@@ -151,14 +152,25 @@ describe('with a server that speaks the protocol', () => {
   });
 
   test.each(['INSTREAM size limit exceeded. ERROR', 'stream: anything else', ''])(
-    'an answer without a verdict, “%s”, passes nothing',
+    'an answer without a verdict, “%s”, passes nothing, and a later verdict counts',
     async (answer) => {
       scanner.answer = () => answer;
-      const _id = await store(app, Buffer.from(`no,verdict\n${answer},1\n`), 'unknown.csv');
+      const bytes = Buffer.from(`no,verdict\n${answer},1\n`);
+      const _id = await store(app, bytes, 'unknown.csv');
       await app.jobs.runDue();
       expect((await open(app, _id)).status).toBe(503);
-      expect(await states(_id)).toMatchObject({ reason: expect.stringContaining('cannot be reached') });
+      expect(await states(_id)).toMatchObject({
+        state: 'waiting',
+        reason: expect.stringContaining('could not say whether this file has a virus'),
+      });
       expect(app.loggedProblems.splice(0).join()).toContain('no verdict');
+      delete scanner.answer;
+      await store(app, bytes, 'again.csv');
+      expect(await states(_id)).toMatchObject({ reason: expect.stringContaining('being scanned') });
+      app.clock.advance(HOUR);
+      await app.jobs.runDue();
+      expect((await open(app, _id)).status).toBe(200);
+      expect(await states(_id)).toEqual({ state: 'read', reason: null });
     },
   );
 
@@ -175,6 +187,23 @@ describe('with a server that speaks the protocol', () => {
     expect(app.loggedProblems.splice(0).join()).toContain('ECONNREFUSED');
     scanner = await scannerServer(port);
     app.clock.advance(HOUR);
+    await app.jobs.runDue();
+    expect((await open(app, _id)).status).toBe(200);
+  });
+
+  test('a file whose scan has failed for good is scanned when it is uploaded again', async () => {
+    const { port } = scanner.address as { port: number };
+    await scanner.close();
+    const bytes = Buffer.from('failed,1\n2,3\n');
+    const _id = await store(app, bytes, 'failed.csv');
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      await app.jobs.runDue();
+      app.clock.advance(HOUR);
+    }
+    expect((await app.jobs.failed(1)).count).toBe(1);
+    app.loggedProblems.splice(0);
+    scanner = await scannerServer(port);
+    await store(app, bytes, 'again.csv');
     await app.jobs.runDue();
     expect((await open(app, _id)).status).toBe(200);
   });
@@ -250,6 +279,55 @@ describe('files that were stored while there was no scanner', () => {
     app.loggedProblems.splice(0);
   });
 
+  test('that could not be read are read again after another upload, and are served all the time', async () => {
+    const [unreadable = ''] = ids;
+    await app.database.transaction(async () => {
+      await app.database.db
+        .updateTable('documentFiles')
+        .set({ state: 'unreadable', reason: 'No page can be opened' })
+        .where('sha256', '=', (await app.documents.find([unreadable])).get(unreadable)?.sha256 ?? '')
+        .execute();
+    });
+    app.clock.advance(HOUR);
+    await store(app, clean[0] ?? Buffer.alloc(0), 'again.csv');
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    // The scan of earlier files reaches the file first.
+    await app.documents.scanEarlierFiles();
+    await app.jobs.runDue();
+    expect(await statuses()).toEqual([200, 200, 200, 403]);
+    expect((await app.documents.readingStates([unreadable])).get(unreadable)).toEqual({
+      state: 'read',
+      reason: null,
+    });
+    expect(scanner.scanned).toHaveLength(4);
+    app.loggedProblems.splice(0);
+  });
+
+  test('have their verdict once, if one is uploaded again while they are scanned', async () => {
+    await app.documents.scanEarlierFiles();
+    await store(app, clean[0] ?? Buffer.alloc(0), 'again.csv');
+    await store(app, infected, 'again.csv');
+    await app.database.transaction(async () => {
+      // These jobs run after the scan of all earlier files.
+      await app.database.db
+        .updateTable('jobs')
+        .set({ runAt: new Date(app.clock.now().getTime() + HOUR).toISOString() })
+        .where('kind', '=', 'document:scan')
+        .execute();
+    });
+    await app.jobs.runDue();
+    expect(await statuses()).toEqual([200, 200, 200, 403]);
+    app.loggedProblems.splice(0);
+    const { port } = scanner.address as { port: number };
+    await scanner.close();
+    app.clock.advance(HOUR);
+    await app.jobs.runDue();
+    expect(app.loggedProblems).toEqual([]);
+    app.clock.advance(HOUR);
+    expect(await statuses()).toEqual([200, 200, 200, 403]);
+    scanner = await scannerServer(port);
+  });
+
   test('do not delay new files by more than one of them', async () => {
     await app.documents.scanEarlierFiles();
     const fresh = await store(app, Buffer.from('fresh,1\n2,3\n'), 'fresh.csv');
@@ -310,6 +388,34 @@ describe('files that were stored while there was no scanner', () => {
     expect((await editor.call('POST', '/api/admin/jobs/document-scan', { isStopped: true })).status).toBe(
       403,
     );
+  });
+
+  test('are scanned when the scan is continued while the last job of the stopped one ends', async () => {
+    await app.documents.setScanStopped(true);
+    const now = app.clock.now();
+    const endingJob = {
+      _id: newId(),
+      kind: 'document:scan-earlier',
+      payload: 'null',
+      runAt: now.toISOString(),
+      createdAt: now.toISOString(),
+      uniqueKey: 'document:scan-earlier:',
+      requestId: null,
+      attempts: 1,
+      // As long as its process extends it.
+      lockedUntil: new Date(now.getTime() + 60_000).toISOString(),
+    };
+    await app.database.transaction(async () => {
+      await app.database.db.insertInto('jobs').values(endingJob).execute();
+    });
+    await app.documents.setScanStopped(false);
+    await app.database.transaction(async () => {
+      await app.database.db.deleteFrom('jobs').where('_id', '=', endingJob._id).execute();
+    });
+    app.clock.advance(HOUR);
+    await app.jobs.runDue();
+    expect(await app.documents.countUnscanned()).toBe(0);
+    app.loggedProblems.splice(0);
   });
 
   test('are passed over if the scanner gives no verdict on them', async () => {

@@ -27,11 +27,14 @@ export const addUser = async (
   app: TestApp,
   {
     username,
+    email: ownEmail,
     roles = ['member'],
     permissions = [],
     verified = true,
   }: {
     username?: string;
+    /** Default: the username at example.com */
+    email?: string;
     roles?: readonly (keyof typeof builtInRoles)[];
     permissions?: readonly Permission[];
     verified?: boolean;
@@ -39,7 +42,7 @@ export const addUser = async (
 ): Promise<TestUser> => {
   userCount += 1;
   const name = username ?? `person.${userCount}`;
-  const email = `${name}@example.com`;
+  const email = ownEmail ?? `${name}@example.com`;
   const _id = await app.accounts.create({
     username: name,
     email,

@@ -11,10 +11,8 @@ import { inEnglish } from '#platform/messages/in-english.ts';
 import { ContentStatus } from '#platform/schema/content.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { listQuery } from '#platform/schema/lists.ts';
+import { CLOSING_WITHIN_DAYS } from './limits.ts';
 import { api } from './messages/en-GB.ts';
-
-/** The dashboard shows tenders that close within this many days. */
-export const CLOSING_WITHIN_DAYS = 7;
 
 /** A record, and the path of its form in the content area. */
 const RecordLink = z.object({
@@ -25,8 +23,8 @@ const RecordLink = z.object({
 });
 
 /**
- * Returns the schema of a section of the dashboard: the number of all items, and the first few items. Null: this viewer
- * may not see them.
+ * Returns the schema of a section of the dashboard: the number of all items, at most `MAX_EXACT_COUNT`, and the first few
+ * items. Null: this viewer may not see them.
  */
 const section = <Item extends z.ZodType>(item: Item) =>
   z.object({ count: z.int(), items: z.array(item) }).nullable();

@@ -29,7 +29,7 @@ export const hydrated = async (page: Page): Promise<void> => {
 };
 
 /**
- * Resolves when the page has its fonts, and has finished its effects, idle work and two frames. On a busy machine Chromium
+ * Resolves when the page has its style sheets, also those that the boot script adds, and its fonts, and has finished its effects, idle work and two frames. On a busy machine Chromium
  * sometimes draws no more frames of a page in which nothing changes, so frames are not waited for longer than a second.
  */
 export const settled = (page: Page): Promise<void> =>
@@ -39,6 +39,18 @@ export const settled = (page: Page): Promise<void> =>
         setTimeout(resolve, ms);
         work(resolve);
       });
+    await orAfter(5000, (done) => {
+      const links = (): HTMLLinkElement[] => [
+        ...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'),
+      ];
+      const look = (): void => {
+        if (document.readyState === 'complete' && links().every(({ sheet }) => sheet !== null)) done();
+        else setTimeout(look, 20);
+      };
+      look();
+    });
+    // The fonts of a new sheet are requested when the page is laid out.
+    document.body.getBoundingClientRect();
     await orAfter(60_000, (done) => void document.fonts.ready.then(() => done()));
     if (document.fonts.status !== 'loaded') throw new Error('The fonts are still loading after a minute');
     await orAfter(3000, (done) => void requestIdleCallback(done, { timeout: 2000 }));

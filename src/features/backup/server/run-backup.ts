@@ -76,17 +76,24 @@ const withClaim = async <Value>(
     await database.transaction(() => extendClaim(database, claimEnd().toISOString()));
     await pauseRemoval(database, claimEnd());
   };
+  let lastHeartbeat = Promise.resolve();
+  const beat = (): void => {
+    lastHeartbeat = lastHeartbeat.then(extendOwnClaim).catch(() => {});
+  };
   try {
     await pauseRemoval(database, claimEnd());
-    const heartbeat = setInterval(() => void extendOwnClaim().catch(() => {}), HEARTBEAT_MS);
+    const heartbeat = setInterval(beat, HEARTBEAT_MS);
     try {
       return await run();
     } finally {
       clearInterval(heartbeat);
     }
   } finally {
-    await resumeRemoval(database);
-    await database.transaction(() => endClaim(database));
+    // A heartbeat that is still running would pause the removal again.
+    await lastHeartbeat;
+    // A failure is ignored, because it must not replace the outcome of `run`: pause and claim end by themselves.
+    await resumeRemoval(database).catch(() => {});
+    await database.transaction(() => endClaim(database)).catch(() => {});
   }
 };
 

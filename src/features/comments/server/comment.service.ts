@@ -21,6 +21,7 @@ import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
+import { truncate } from '#platform/truncate.ts';
 import type { AdminComment } from '../admin-schema.ts';
 import { errors, thanks } from '../messages/en-GB.ts';
 import {
@@ -96,7 +97,7 @@ const sentTexts = translated(thanks);
 const EXCERPT_LENGTH = 80;
 const excerptOf = (body: string): string => {
   const line = body.replaceAll(/\s+/g, ' ').trim();
-  return line.length <= EXCERPT_LENGTH ? line : `${line.slice(0, EXCERPT_LENGTH).replace(/ \S*$/, '')} …`;
+  return line.length <= EXCERPT_LENGTH ? line : `${truncate(line, EXCERPT_LENGTH).replace(/ \S*$/, '')} …`;
 };
 
 export const comments = (context: {

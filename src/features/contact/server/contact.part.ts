@@ -6,8 +6,9 @@ import { MESSAGE_EXCERPT_LENGTH, NEWEST_SHOWN } from '#features/accounts/limits.
 import type { AccountDashboard } from '#features/accounts/schema/account.ts';
 import type { AccountPart } from '#features/accounts/server/index.ts';
 import type { Database } from '#platform/db/open.ts';
+import { truncate } from '#platform/truncate.ts';
 import type { MessageStatus } from '../schema.ts';
-import { countMessagesFrom, messagesFrom } from './contact.part.queries.ts';
+import { countMessagesFrom, messagesFrom, spellingsOf } from './contact.part.queries.ts';
 
 type SenderStatus = AccountDashboard['messages']['items'][number]['status'];
 /** More messages than anyone sends. There is a limit because the export is built in memory. */
@@ -20,21 +21,24 @@ const statusForSender = (status: MessageStatus): SenderStatus =>
 export const messagePart = ({ database }: { database: Database }): AccountPart => ({
   name: 'messages',
   async dashboard({ emailKey, emailVerified }): Promise<AccountDashboard['messages']> {
-    if (!emailVerified) return { total: 0, items: [] };
-    const rows = await messagesFrom(database, emailKey, NEWEST_SHOWN);
+    const spellings = emailVerified ? await spellingsOf(database, emailKey) : [];
+    if (spellings.length === 0) return { total: 0, items: [] };
+    const rows = await messagesFrom(database, spellings, NEWEST_SHOWN);
     return {
-      total: await countMessagesFrom(database, emailKey),
+      total: await countMessagesFrom(database, spellings),
       items: rows.map(({ reference, topic, message, status, createdAt }) => ({
         reference,
         topic,
-        message: message.slice(0, MESSAGE_EXCERPT_LENGTH),
+        message: truncate(message, MESSAGE_EXCERPT_LENGTH),
         status: statusForSender(status),
         createdAt,
       })),
     };
   },
   async exportData({ emailKey, emailVerified }) {
-    const rows = emailVerified ? await messagesFrom(database, emailKey, MAX_EXPORTED) : [];
+    const spellings = emailVerified ? await spellingsOf(database, emailKey) : [];
+    if (spellings.length === 0) return [];
+    const rows = await messagesFrom(database, spellings, MAX_EXPORTED);
     return rows.map((row) => ({ ...row, status: statusForSender(row.status) }));
   },
 });

@@ -19,6 +19,7 @@ import { withLocale } from '#platform/messages/locale.ts';
 import { fill, joinWithAnd, translated } from '#platform/messages/translated.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { truncate } from '#platform/truncate.ts';
 import { errors, record, thanks as thanksTexts, topics } from '../messages/en-GB.ts';
 import { type ContactMessageInput, type ContactMessageSent, MIN_FORM_SECONDS } from '../schema.ts';
 import { fileSpace } from './contact.file-space.ts';
@@ -299,7 +300,7 @@ const MAX_NAME_IN_NOTE = 120;
 
 const noteAboutRejectedFiles = (fileNames: readonly string[]): string =>
   fill(translated(record).filesNote, {
-    files: joinWithAnd(fileNames.map((name) => name.slice(0, MAX_NAME_IN_NOTE))),
+    files: joinWithAnd(fileNames.map((name) => truncate(name, MAX_NAME_IN_NOTE))),
   });
 
 /**

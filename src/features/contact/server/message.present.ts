@@ -5,6 +5,7 @@ import type { OutboxMail } from '#features/mail/schema.ts';
 import { fromJson } from '#platform/db/json.ts';
 import { internationalPhone } from '#platform/http/routing/phone-numbers.ts';
 import { translated } from '#platform/messages/translated.ts';
+import { truncate } from '#platform/truncate.ts';
 import type { AdminMessage, AdminMessageLine } from '../admin-schema.ts';
 import { record } from '../messages/en-GB.ts';
 import type { ContactMessageColumns } from './tables.ts';
@@ -39,7 +40,7 @@ const EXCERPT_LENGTH = 160;
 
 export const presentLine = (row: ContactMessageColumns, names: Names): AdminMessageLine => ({
   ...sharedFieldsOf(row, names),
-  excerpt: row.message.slice(0, EXCERPT_LENGTH).replace(/\s+/g, ' '),
+  excerpt: truncate(row.message, EXCERPT_LENGTH).replace(/\s+/g, ' '),
   attachments: attachmentIdsOf(row).length,
 });
 

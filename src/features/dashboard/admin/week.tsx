@@ -1,14 +1,14 @@
-/** Lists the tenders that close within seven days, each with a line along the week from now to its closing time. */
+/** Lists the tenders that close within seven calendar days, each with a line along these days from now to its closing time. */
 import { Link } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { fill, locale } from '#web/admin/format.ts';
 import { companyZone } from '#web/admin/parts/company-settings.ts';
 import { formatShortInstant } from '#web/admin/parts/dates/format-dates.ts';
 import { instantAt, localTimeAt } from '#web/admin/parts/dates/local-time.ts';
+import { CLOSING_WITHIN_DAYS } from '../limits.ts';
 import { week as m } from './messages/en-GB.ts';
 
 const DAY_MS = 86_400_000;
-const DAYS = 7;
 /** Tenders that close in less than this time are highlighted */
 const SOON_MS = 2 * DAY_MS;
 
@@ -34,11 +34,11 @@ export function Week({ tenders, now = new Date() }: { tenders: readonly ClosingT
   const midnight = Date.parse(instantAt(`${localTimeAt(now.toISOString(), zone).slice(0, 10)}T00:00`, zone));
   /** Returns the position of a time in the week, as a percentage of the width. */
   const positionOf = (at: number): number =>
-    Math.min(100, Math.max(0, ((at - midnight) / (DAYS * DAY_MS)) * 100));
+    Math.min(100, Math.max(0, ((at - midnight) / (CLOSING_WITHIN_DAYS * DAY_MS)) * 100));
   return (
     <div className="week">
       <div className="week-days mono" aria-hidden="true">
-        {Array.from({ length: DAYS }, (_, day) => {
+        {Array.from({ length: CLOSING_WITHIN_DAYS }, (_, day) => {
           // At noon, so that a clock change of an hour does not change the day.
           const name = formatDay(new Date(midnight + day * DAY_MS + DAY_MS / 2), zone);
           return (

@@ -4,7 +4,7 @@ export const api = {
   messages: 'New messages',
   questions: 'Unpublished questions on tenders, oldest first',
   comments: 'Comments that wait for approval',
-  tenders: 'Tenders that close within {days} days, the next first',
+  tenders: 'Tenders that close within {days} calendar days, of which today is the first; the next first',
   emails: 'Emails that could not be sent',
   jobs: 'Jobs that failed and are not retried automatically',
   lateLanes: 'Kinds of work with a job that has waited for more than {minutes} minutes',

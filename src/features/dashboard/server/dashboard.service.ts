@@ -26,9 +26,11 @@ import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
+import { MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
-import { CLOSING_WITHIN_DAYS, type Dashboard, type PaletteItem } from '../schema.ts';
+import { CLOSING_WITHIN_DAYS } from '../limits.ts';
+import type { Dashboard, PaletteItem } from '../schema.ts';
 
 export interface DashboardService {
   overview(viewer: Viewer): Promise<Dashboard>;
@@ -123,7 +125,10 @@ export const dashboardService = (context: {
 
   const cachedDrafts = cachedByKey(changes, MAX_CACHED_DRAFTS);
 
-  /** Returns the number of drafts of these types, and the `MAX_ITEMS` of them that were changed last, the latest first. */
+  /**
+   * Returns the number of drafts of these types, at most `MAX_EXACT_COUNT`, and the `MAX_ITEMS` of them that were changed
+   * last, the latest first.
+   */
   const readDrafts = async (
     draftTypes: readonly AnyContentType[],
   ): Promise<{ count: number; newestDrafts: { type: AnyContentType; row: ContentRow }[] }> => {
@@ -147,7 +152,7 @@ export const dashboardService = (context: {
     const newestDrafts = draftRows
       .sort((one, other) => byLatestChange(one.row, other.row))
       .slice(0, MAX_ITEMS);
-    return { count, newestDrafts };
+    return { count: Math.min(count, MAX_EXACT_COUNT), newestDrafts };
   };
 
   const loadDrafts = async (viewer: Viewer): Promise<Dashboard['drafts']> => {
@@ -236,7 +241,7 @@ export const dashboardService = (context: {
         questions: await ifPermitted('question:answer', () => tenders.waitingQuestions(MAX_ITEMS)),
         comments: await ifPermitted('comment:moderate', async () => {
           const { matchCount, items } = await comments.list({ status: 'pending', page: 1, max: MAX_ITEMS });
-          return { count: matchCount, items };
+          return { count: Math.min(matchCount, MAX_EXACT_COUNT), items };
         }),
         tenders: await ifPermitted('tender:list', () =>
           tenders.closingWithin(CLOSING_WITHIN_DAYS, MAX_ITEMS),

@@ -24,6 +24,8 @@ export const reading: Translation<typeof en.reading> = {
   pending: 'Die Datei wird auf Viren geprüft und lässt sich noch nicht herunterladen',
   unreachable:
     'Der Virenscanner ist nicht erreichbar. Die Datei lässt sich herunterladen, sobald sie geprüft ist',
+  noVerdict:
+    'Der Virenscanner konnte nicht feststellen, ob diese Datei einen Virus enthält. Sie lässt sich deshalb nicht herunterladen. Vielleicht ist sie zu groß für den Virenscanner. Laden Sie kleinere Dateien hoch oder fragen Sie Ihren Administrator',
   infected:
     'Der Virenscanner hat in dieser Datei einen Virus gefunden. Sie lässt sich nicht herunterladen. Laden Sie eine saubere Kopie hoch',
 };

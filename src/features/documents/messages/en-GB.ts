@@ -18,6 +18,8 @@ export const reading = {
   noPages: 'The file has no pages',
   pending: 'The file is being scanned for viruses and cannot be downloaded yet',
   unreachable: 'The virus scanner cannot be reached. The file can be downloaded once it has been scanned',
+  noVerdict:
+    'The virus scanner could not say whether this file has a virus, so the file cannot be downloaded. It may be too large for the scanner. Upload smaller files, or ask your administrator',
   infected: 'The virus scanner found a virus in this file. It cannot be downloaded. Upload a clean copy',
 } as const;
 

@@ -1,7 +1,8 @@
 /**
- * Runs the jobs that scan stored files for viruses: new files before they are read and served, and one after the other
- * the files that were stored while there was no scanner.
+ * Runs the jobs that scan stored files for viruses: new files, and those uploaded again that the scanner has not passed,
+ * before they are read; and one after the other the files that were stored while there was no scanner.
  */
+import type { Clock } from '#platform/clock.ts';
 import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import type { Database } from '#platform/db/open.ts';
 import { deletePause, isPaused, writePause } from '#platform/db/pauses.ts';
@@ -33,7 +34,7 @@ export type WithheldReason = Extract<ReadingProblem, 'pending' | 'unreachable' |
 export const withheldReasonOf = (scan: FileScan): WithheldReason | null =>
   scan === null || scan === 'clean' ? null : scan;
 
-/** The jobs that scan new files, in the lanes of the reading jobs. */
+/** The jobs that scan new files and those uploaded again, in the lanes of the reading jobs. */
 const scanningJobs = {
   main: { job: 'document:scan', lane: 'documents' },
   visitors: { job: 'visitor-document:scan', lane: 'visitors' },
@@ -43,11 +44,18 @@ const scanningJobs = {
  * for one such scan at most.
  */
 const EARLIER_FILES_JOB = 'document:scan-earlier';
+/** The job that begins this scan again after a user has continued it, unless it goes on. */
+const CONTINUE_JOB = 'document:scan-continue';
+/** Long enough for a job that has read the pause of the scan to end. */
+const CONTINUE_DELAY_MS = 60_000;
 /** The end of the pause of a stopped scan: later than any date, so that it lasts until a user continues the scan. */
 const FOR_EVER = '9999';
 
 export interface DocumentScanningJobs {
-  /** Enqueues the scan of a new file. Must be called in the transaction that stores the file. */
+  /**
+   * Enqueues the scan of a new file, or of one that is uploaded again and has not been passed. Must be called in the
+   * transaction that stores the file.
+   */
   schedule(file: FileKey, queueName: ReadingQueue): Promise<void>;
   /**
    * Begins to scan the files that were stored while there was no scanner, unless a job for it is already enqueued. The
@@ -64,6 +72,7 @@ export interface DocumentScanningJobs {
 export const documentScanningJobs = (context: {
   database: Database;
   storage: Storage;
+  clock: Clock;
   changes: Changes;
   jobs: Jobs;
   scanner: Scanner;
@@ -72,7 +81,7 @@ export const documentScanningJobs = (context: {
   /** Called for a file stored while there was no scanner, if it is missing or the scanner gives no verdict on it */
   onNoVerdict: (file: FileKey & { reason: string }) => void;
 }): DocumentScanningJobs => {
-  const { database, storage, changes, jobs, scanner, readingJobs, onVirus, onNoVerdict } = context;
+  const { database, storage, clock, changes, jobs, scanner, readingJobs, onVirus, onNoVerdict } = context;
 
   const write = (
     file: FileKey,
@@ -93,24 +102,32 @@ export const documentScanningJobs = (context: {
 
   const scan = async (file: FileKey, queueName: ReadingQueue): Promise<void> => {
     const storedFile = await findFile(database, file);
-    if (storedFile === undefined) return;
+    // The scan of earlier files may have reached the file first.
+    if (storedFile === undefined || storedFile.scan === 'infected') return;
     // Stored while there was no scanner: other records may show it, so it is served until a virus is found.
-    const isServed = storedFile.scan === null;
-    const { stream } = await storage.read(documentKeys(file.sha256).original);
-    const verdict = await scanner.scan(stream).catch(async (error: unknown) => {
-      if (!isServed && storedFile.scan !== 'unreachable') await write(file, { scan: 'unreachable' });
-      throw error;
-    });
-    if (verdict.is === 'infected') return withhold(file, verdict.virus);
+    const wasNeverScanned = storedFile.scan === null;
+    if (storedFile.scan !== 'clean') {
+      const { stream } = await storage.read(documentKeys(file.sha256).original);
+      const verdict = await scanner.scan(stream).catch(async (error: unknown) => {
+        const reason: ReadingProblem | null = error instanceof NoVerdictError ? 'noVerdict' : null;
+        const isStored = storedFile.scan === 'unreachable' && storedFile.reason === reason;
+        if (!wasNeverScanned && !isStored) await write(file, { scan: 'unreachable', reason });
+        throw error;
+      });
+      if (verdict.is === 'infected') return withhold(file, verdict.virus);
+    }
+    const isWithheld = withheldReasonOf(storedFile.scan) !== null;
     // Visitors see no difference, so cached pages stay valid.
-    if (isServed) return database.transaction(() => updateFile(database, file, { scan: 'clean' }));
+    if (!isWithheld && storedFile.state !== 'waiting')
+      return database.transaction(() => updateFile(database, file, { scan: 'clean' }));
     const shouldRead = isReadable(file.kind as DocumentKind);
-    await write(file, { scan: 'clean', state: shouldRead ? 'waiting' : 'read' }, async () => {
+    const state = shouldRead ? 'waiting' : 'read';
+    await write(file, { scan: 'clean', state, reason: null }, async () => {
       if (shouldRead) await readingJobs.schedule(file, queueName);
     });
   };
 
-  // Independent of the clock: a pause that ends after 1970 has been written by `stopScanOfEarlierFiles` and not deleted.
+  // Asks as of 1970, so that the clock does not matter: the scan is stopped while its pause exists, whatever its end.
   const isStopped = (): Promise<boolean> => isPaused(database, EARLIER_FILES_JOB, new Date(0).toISOString());
 
   const enqueueScanAfter = (after: FileKey | null): Promise<void> =>
@@ -143,6 +160,7 @@ export const documentScanningJobs = (context: {
   };
 
   jobs.handle(EARLIER_FILES_JOB, scanNextEarlierFile, 'documents');
+  jobs.handle(CONTINUE_JOB, startScanOfEarlierFiles, 'documents');
   for (const queueName of ['main', 'visitors'] as const) {
     const { job, lane } = scanningJobs[queueName];
     jobs.handle(job, (file: FileKey) => scan(file, queueName), lane);
@@ -163,7 +181,12 @@ export const documentScanningJobs = (context: {
     stopScanOfEarlierFiles: () =>
       database.transaction(() => writePause(database, EARLIER_FILES_JOB, FOR_EVER)),
     async continueScanOfEarlierFiles() {
-      await database.transaction(() => deletePause(database, EARLIER_FILES_JOB));
+      await database.transaction(async () => {
+        await deletePause(database, EARLIER_FILES_JOB);
+        // A job that has just read the pause ends without enqueuing the next, but it still counts as running now.
+        const runAt = new Date(clock.now().getTime() + CONTINUE_DELAY_MS);
+        await jobs.enqueue(CONTINUE_JOB, null, { uniqueKey: CONTINUE_JOB, runAt });
+      });
       await startScanOfEarlierFiles();
     },
   };

@@ -155,7 +155,9 @@ export const documentStoring = (context: {
     const existingFile = await findFile(database, key);
     const shouldScan = scanningJobs !== null && existingFile?.scan !== 'clean';
     const state = shouldScan || shouldRead ? 'waiting' : 'read';
-    const scan = shouldScan ? 'pending' : (existingFile?.scan ?? null);
+    // Stored while there was no scanner: other records may show it, so it stays served until a virus is found.
+    const wasNeverScanned = existingFile?.scan === null;
+    const scan = shouldScan && !wasNeverScanned ? 'pending' : (existingFile?.scan ?? null);
     const isNew = await insertFile(database, {
       ...key,
       bytes,
@@ -173,9 +175,8 @@ export const documentStoring = (context: {
     if (isRetry) await updateFile(database, key, { state, reason: null, scan });
     const createdAt = clock.now().toISOString();
     await insertDocument(database, { _id, ...key, fileName, title, createdAt, createdBy });
-    const wasNeverScanned = !isNew && existingFile?.scan === null;
     // With a scanner, a file is read only once it is known to be clean; the scanning job enqueues the reading.
-    if (shouldScan && (isNew || isRetry || wasNeverScanned)) await scanningJobs.schedule(key, queueName);
+    if (shouldScan) await scanningJobs.schedule(key, queueName);
     else if (shouldRead && (isNew || isRetry)) await readingJobs.schedule(key, queueName);
     return { _id };
   };

@@ -28,7 +28,10 @@ export interface DocumentFileColumns {
   state: ReadingState;
   /** Why it could not be read, drawn or served */
   reason: string | null;
-  /** The state or result of the virus scan; null: stored while there was no scanner, and not scanned since */
+  /**
+   * The state or result of the virus scan. `unreachable`: the latest attempt gave no verdict; `reason` is `noVerdict` if
+   * the scanner was reached. Null: stored while there was no scanner, and not scanned since
+   */
   scan: Generated<'pending' | 'unreachable' | 'clean' | 'infected' | null>;
   pages: number | null;
   /** Its text, for the search */

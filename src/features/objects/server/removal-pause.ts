@@ -3,8 +3,8 @@ import type { Database } from '#platform/db/open.ts';
 import { deletePause, writePause } from '#platform/db/pauses.ts';
 
 /**
- * The name of the pause during a backup. Without it an object could be removed that the backup's copy of the database
- * refers to, but that the backup has not copied yet.
+ * The name of the pause during a backup. Without the pause, the server could remove an object to which the backup's copy
+ * of the database refers, before the backup has copied it.
  */
 export const REMOVAL_PAUSE = 'removal of stored objects';
 

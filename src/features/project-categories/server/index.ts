@@ -1,5 +1,5 @@
 export {
-  coverOf,
   type ProjectCategories,
+  projectCoverId,
   type VisibleCategory,
 } from './project-category.service.ts';

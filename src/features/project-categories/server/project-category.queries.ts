@@ -19,7 +19,7 @@ export const countProjects = (_id: string, database: Database): Promise<number> 
 export const publishedCategories = ({ db }: Database, now: string) =>
   db
     .selectFrom('projectCategories')
-    .select(['_id', 'url', 'title', 'data', 'parentId', 'visible', 'publishedAt', 'updatedAt'])
+    .select(['_id', 'url', 'title', 'data', 'parentId', 'visible as isListed', 'publishedAt', 'updatedAt'])
     .where(visible(now))
     .orderBy('position')
     .orderBy('_id')

@@ -55,7 +55,7 @@ export const projectCategories = (context: {
         children,
         familyIds,
         latest,
-        cover: latest ? coverOf(fromJson(latest.data)) : null,
+        cover: latest ? projectCoverId(fromJson(latest.data)) : null,
       };
     });
     const pictures = await images.find(
@@ -74,7 +74,7 @@ export const projectCategories = (context: {
       image: pictures.get(data.image ?? '') ?? pictures.get(cover ?? '') ?? null,
       projects: familyIds.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
       latest: latest ? { title: latest.title, url: latest.url ?? '' } : null,
-      isListed: row.visible === 1,
+      isListed: row.isListed === 1,
       children,
     }));
   };
@@ -98,5 +98,5 @@ const byLatestCompletion = (one: LatestProject, other: LatestProject): number =>
   (other.completionDate ?? '').localeCompare(one.completionDate ?? '') || one.position - other.position;
 
 /** Returns the id of a project's chosen cover, otherwise that of its first picture; null: it has no pictures. */
-export const coverOf = (project: Pick<ProjectInput, 'cover' | 'images'>): string | null =>
+export const projectCoverId = (project: Pick<ProjectInput, 'cover' | 'images'>): string | null =>
   project.cover ?? project.images[0] ?? null;

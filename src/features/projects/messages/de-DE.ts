@@ -83,7 +83,7 @@ export const project: Translation<typeof en.project> = {
     },
     mapPrecision: {
       label: 'Genauigkeit der Karte',
-      options: { exact: 'Genaue Lage', town: 'Nur der Ort', hidden: 'Keine Karte' },
+      options: { exact: 'Genaue Lage', town: 'Nur der Ort', hidden: 'Keine Karte und kein Abschnitt „Lage“' },
     },
     area: { label: 'Geschossfläche' },
     areaUnit: { label: 'Flächeneinheit', options: { m2: 'Quadratmeter', ft2: 'Quadratfuß' } },
@@ -245,7 +245,7 @@ export const detail: Translation<typeof en.detail> = {
 
 export const programme: Translation<typeof en.programme> = {
   planned: 'Geplante Bauzeit',
-  actual: 'Bauzeit',
+  programme: 'Bauzeit',
   complete: '{percent} fertig',
   completeOnHold: '{percent} fertig, unterbrochen',
   to: ' bis ',

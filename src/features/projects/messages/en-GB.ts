@@ -80,7 +80,11 @@ export const project = {
     },
     mapPrecision: {
       label: 'Map precision',
-      options: { exact: 'The exact place', town: 'The town only', hidden: 'No map' },
+      options: {
+        exact: 'The exact place',
+        town: 'The town only',
+        hidden: 'No map, and no section “Location”',
+      },
     },
     area: { label: 'Floor area' },
     areaUnit: { label: 'Unit of area', options: { m2: 'Square metres', ft2: 'Square feet' } },
@@ -241,7 +245,7 @@ export const detail = {
 
 export const programme = {
   planned: 'Planned programme',
-  actual: 'Programme',
+  programme: 'Programme',
   complete: '{percent} complete',
   completeOnHold: '{percent} complete, on hold',
   to: ' to ',

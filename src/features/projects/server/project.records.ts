@@ -7,8 +7,8 @@ import type { Documents } from '#features/documents/server/index.ts';
 import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { ProjectLetter } from '#features/letters/schema.ts';
 import {
-  coverOf,
   type ProjectCategories,
+  projectCoverId,
   type VisibleCategory,
 } from '#features/project-categories/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -57,7 +57,9 @@ export const projectRecords = (context: {
     const { now, categoriesById, categoryIds } = await loadGuestFilter();
     const rows = await projectCardRows(database, now, categoryIds, ids);
     const projects = rows.map((row) => ({ row, data: fromJson(row.data) }));
-    const covers = await images.find(projects.map(({ data }) => coverOf(data)).filter((id) => id !== null));
+    const covers = await images.find(
+      projects.map(({ data }) => projectCoverId(data)).filter((id) => id !== null),
+    );
     return new Map(
       projects.map(({ row, data }): [string, ProjectCard] => {
         const category = categoriesById.get(row.categoryId);
@@ -71,7 +73,7 @@ export const projectRecords = (context: {
             number: data.number,
             locality: data.locality,
             year: (data.completionDate ?? data.plannedCompletion)?.slice(0, 4) ?? null,
-            image: covers.get(coverOf(data) ?? '') ?? null,
+            image: covers.get(projectCoverId(data) ?? '') ?? null,
           },
         ];
       }),

@@ -9,7 +9,7 @@ type Facts = Project['keyFacts'];
 
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase();
 
-const isProgramme = ({ label }: Facts[number]): boolean => isSame(label, programme.actual);
+const isProgramme = ({ label }: Facts[number]): boolean => isSame(label, programme.programme);
 
 const mentionsStoreys = (value: string): boolean => {
   const valueWords = value.toLowerCase().split(/[^\p{L}]+/u);

@@ -189,7 +189,7 @@ export const newestNumbers = async (
   const readNumbers = async (amongNewest: boolean): Promise<number[]> => {
     const { rows } = await sql<{ number: number }>`select "number" from (
         select i."number" from ${entriesMatching(databaseKind, kind, tokens, place, { amongNewest: amongNewest ? NEWEST_FOR_FIRST_RESULTS : 0 })} ${visibleOnly(visibility)} ${exclusion}
-        ${newestFirst(databaseKind, limit, MAX_EXACT_COUNT, { isSorted: amongNewest })}) as found
+        ${newestFirst(databaseKind, limit, MAX_EXACT_COUNT, { shouldSort: amongNewest })}) as found
       order by "number" desc limit ${limit}`.execute(db);
     return rows.map(({ number }) => Number(number));
   };

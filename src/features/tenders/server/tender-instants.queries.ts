@@ -75,12 +75,12 @@ export interface ClosingTender {
 }
 
 /**
- * Returns the first `max` published tenders without an outcome that close after `now` and by `until`, and the number of
- * all of these, at most `MAX_EXACT_COUNT`.
+ * Returns the first `max` published tenders without an outcome that close after `now` and before `end`, and the number
+ * of all of these, at most `MAX_EXACT_COUNT`.
  */
 export const closingTenders = async (
   database: Database,
-  { now, until }: { now: string; until: string },
+  { now, end }: { now: string; end: string },
   max: number,
 ): Promise<{ count: number; items: ClosingTender[] }> => {
   const closing = database.db
@@ -88,7 +88,7 @@ export const closingTenders = async (
     .where(visible(now))
     .where('outcome', 'is', null)
     .where('closesAt', '>', now)
-    .where('closesAt', '<=', until);
+    .where('closesAt', '<', end);
   const rows = await closing
     .select(['_id', 'title', 'reference', 'closesAt'])
     .orderBy('closesAt')

@@ -3,14 +3,14 @@ import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import type { keyType } from '../dialect.ts';
 
 type Table = CreateTableBuilder<string, never>;
-type Own = (table: Table) => Table;
+type AddColumns = (table: Table) => Table;
 
 /**
- * Returns functions that create a content table: `addressed` for records with public addresses, whose lists are sorted
- * by their dates of publication, `plain` for all other records.
+ * Returns two functions: `plain` creates a content table, with indexes for its order, titles and visibility; `addressed`
+ * also adds a unique index of the slugs of records outside the bin, and an index by date of publication.
  */
 export const contentTables = (db: Kysely<unknown>, key: ReturnType<typeof keyType>) => {
-  const plain = async (name: string, own: Own = (table) => table): Promise<void> => {
+  const plain = async (name: string, addOwnColumns: AddColumns = (table) => table): Promise<void> => {
     const table = db.schema
       .createTable(name)
       .addColumn('_id', key, (column) => column.primaryKey())
@@ -32,15 +32,15 @@ export const contentTables = (db: Kysely<unknown>, key: ReturnType<typeof keyTyp
       .addColumn('updatedBy', key)
       .addColumn('deletedAt', key)
       .addColumn('deletedBy', key);
-    await own(table as never).execute();
+    await addOwnColumns(table as never).execute();
     await db.schema.createIndex(`${name}Order`).on(name).columns(['position', '_id']).execute();
     await db.schema.createIndex(`${name}Title`).on(name).columns(['titleKey', '_id']).execute();
     await db.schema.createIndex(`${name}LiveFrom`).on(name).column('liveFrom').execute();
     await db.schema.createIndex(`${name}LiveUntil`).on(name).column('liveUntil').execute();
   };
 
-  const addressed = async (name: string, own?: Own): Promise<void> => {
-    await plain(name, own);
+  const addressed = async (name: string, addOwnColumns?: AddColumns): Promise<void> => {
+    await plain(name, addOwnColumns);
     // The slug of a record in the bin may be used again.
     await db.schema
       .createIndex(`${name}Address`)

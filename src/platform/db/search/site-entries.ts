@@ -18,9 +18,9 @@ const firstNumberOf = (kind: SearchKind): number => kind.number * NUMBERS_PER_KI
 export const byKindNewestFirst = sql`i."number" / ${sql.lit(NUMBERS_PER_KIND)}, i."number" desc`;
 
 /**
- * Returns the statements that create the token index beside the table `searchIndex`. SQLite: an FTS5 table
- * that stores no text, split at the spaces this program puts between tokens. PostgreSQL: two columns with one
- * index per kind, so that a search of one kind reads nothing of the other kinds.
+ * Returns the statements that create the token index beside the table `searchIndex`. SQLite: an FTS5 table that stores no
+ * text; its tokenizer splits what is written to it at the spaces that this program puts between tokens. PostgreSQL: two
+ * columns with one index per kind, so that a search of one kind reads nothing of the other kinds.
  */
 export const searchTableStatements = (
   kind: DatabaseKind,
@@ -133,10 +133,11 @@ export const NEWEST_FOR_FIRST_RESULTS = 2000;
 export type QueryTokens = readonly (readonly string[])[];
 
 /**
- * Returns the entries of a kind that have the tokens: the SQL after `from`, with `i` for the entry (its number and its
- * visibility), to which further conditions can be added. `where`: all tokens in the title, all anywhere, or anywhere
- * but not all in the title. PostgreSQL matches the tokens before it applies a limit: otherwise, for the first result of
- * a token without statistics, it would read the complete table (760 instead of 0.1 ms with 100,000 projects).
+ * Returns the entries of a kind that have the tokens: the SQL after `from`, with `i` for the entry, to which further
+ * conditions can be added. Queries may use only these columns of `i`, since PostgreSQL selects no others: `number`,
+ * `liveFrom`, `liveUntil`, `withinId`, `titleKey` and `date`. `where`: all tokens in the title, all anywhere, or anywhere
+ * but not all in the title. PostgreSQL matches the tokens before it applies a limit: otherwise, for the first result of a
+ * token without statistics, it would read the complete table (760 instead of 0.1 ms with 100,000 projects).
  * `amongNewest`: PostgreSQL reads only this many of the newest entries, which finds a few with a common token sooner than
  * reading and sorting all that have it (2 instead of 166 ms). 0: it reads all.
  */
@@ -171,20 +172,20 @@ export const entriesMatching = (
 
 /**
  * Returns the end of a query for the `max` newest entries. FTS5 walks its numbers backwards and stops. PostgreSQL finds
- * all matches anyway, so it returns up to `maxEntries` of them in any order, and the caller sorts them: if more match, these
- * may not be the newest. With `isSorted` it sorts them itself and returns only the `max` newest.
+ * all matches anyway, so it returns up to `maxUnsorted` of them in any order, and the caller sorts them: if more match,
+ * these may not be the newest. With `shouldSort` it sorts them itself and returns only the `max` newest.
  */
 export const newestFirst = (
   kind: DatabaseKind,
   max: number,
-  maxEntries: number,
-  { isSorted = false }: { isSorted?: boolean } = {},
+  maxUnsorted: number,
+  { shouldSort = false }: { shouldSort?: boolean } = {},
 ): RawBuilder<unknown> =>
   kind === 'sqlite'
     ? sql`order by t.rowid desc limit ${max}`
-    : isSorted
+    : shouldSort
       ? sql`order by i."number" desc limit ${max}`
-      : sql`limit ${maxEntries}`;
+      : sql`limit ${maxUnsorted}`;
 
 /**
  * If more entries match than are wanted, PostgreSQL first looks among the newest entries of the kind: it reads this many
@@ -211,7 +212,7 @@ export const newestEntries = (
 ): RawBuilder<unknown> => {
   const newestOf = (amongNewest: number) =>
     sql`select ${columns} from ${entriesMatching(kind, searchKind, tokens, 'anywhere', { amongNewest })} ${conditions}
-      ${newestFirst(kind, max, max, { isSorted: true })}`;
+      ${newestFirst(kind, max, max, { shouldSort: true })}`;
   if (kind === 'sqlite' || !hasMore) return newestOf(0);
   const hasEnough = sql`(select count(*) from "near") = ${max}`;
   return sql`with "near" as materialized (${newestOf(Math.max(NEWEST_PER_WANTED * max, MIN_NEWEST_ENTRIES))})

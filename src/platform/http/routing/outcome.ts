@@ -19,7 +19,7 @@ export interface Refusal {
   details?: Record<string, unknown>;
   /** Seconds after which a retry makes sense */
   retryAfter?: number;
-  /** In a conflict: what made the record current. Not sent; `inChangeTransaction` adds it to the message */
+  /** In a conflict: what made the record current. Not sent; `withLatestChange` adds it to the message */
   latestChange?: LatestChange;
 }
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Loads the staff form as a browser does whose document has these settings, and returns the hint at the phone number. */
+/** Loads the staff form with these settings in the document, and returns the hint of the phone field. */
 const phoneHintWith = async (general: object): Promise<string | undefined> => {
   vi.resetModules();
   const state = JSON.stringify({ settings: { general } });

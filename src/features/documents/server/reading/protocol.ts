@@ -5,10 +5,19 @@ import type { Refusal } from './refusal.ts';
 /** The kinds that are opened at all; the others are stored unread. */
 export type ReadableKind = Extract<DocumentKind, 'pdf' | 'docx' | 'xlsx' | 'csv' | 'jpeg' | 'png' | 'tiff'>;
 
-/** The file cannot be read; the job is not tried again. `reason` is for the admin. */
+/**
+ * The file cannot be read; the job is not tried again. `reason`, for the admin: a key of the messages `reading`, or the
+ * text that a library reported
+ */
 interface Unreadable {
   ok: false;
   reason: string;
+}
+
+/** The process could not load the file or a library: an error of the server, not of the file. */
+interface ServerError {
+  ok: false;
+  serverError: string;
 }
 
 export interface PagePicture {
@@ -22,7 +31,7 @@ export type Operations = {
   /** Checks whether the file opens. A person waits for the answer. */
   inspect: {
     input: { kind: ReadableKind } & ({ bytes: Uint8Array } | { path: string });
-    answer: { ok: true } | Refusal;
+    answer: { ok: true } | Refusal | ServerError;
   };
   read: {
     input: { bytes: Uint8Array; kind: ReadableKind };

@@ -22,7 +22,7 @@ export class ReaderClosed extends Error {
 export interface DocumentReader {
   /**
    * Checks whether a file opens as its kind, while a person waits. Accepts files of kinds that are never opened, and
-   * files larger than `MAX_OPENED_BYTES`, without opening them.
+   * files larger than `MAX_OPENED_BYTES`, without opening them. Throws if the process cannot load the file or a library.
    */
   inspect(content: FileContent, kind: DocumentKind): Promise<{ ok: true } | Refusal>;
   /** Returns the number of pages and the text. Throws `ReaderClosed` after `close`. */
@@ -89,8 +89,11 @@ export const documentReader = (options: ReaderOptions = {}): DocumentReader => {
     async inspect(content, kind) {
       if (!isReadableKind(kind) || sizeOf(content) > MAX_OPENED_BYTES) return { ok: true };
       const outcome = await inspectProcess.send('inspect', { ...toProcessMessage(content), kind });
-      if (outcome.is === 'answer')
-        return outcome.answer.ok ? outcome.answer : inLanguageOfRequest(outcome.answer);
+      if (outcome.is === 'answer') {
+        const { answer } = outcome;
+        if ('serverError' in answer) throw new Error(answer.serverError);
+        return answer.ok ? answer : inLanguageOfRequest(answer);
+      }
       return outcome.is === 'closing' ? refuseWhileClosing() : refuseUnreadableFile(kind, outcome.why);
     },
 

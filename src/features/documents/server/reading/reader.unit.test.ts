@@ -110,6 +110,17 @@ describe('the reader', () => {
     expect(await reader.inspect(Buffer.alloc(MAX_OPENED_BYTES + 1), 'pdf')).toEqual({ ok: true });
   });
 
+  it('throws if the process cannot read an uploaded file from the disk: that is no fault of the file', async () => {
+    const reader = documentReader();
+    readers.push(reader);
+    const lost = { path: join(folder, 'lost.pdf'), bytes: 100, sha256: '', md5: '', discard: async () => {} };
+    await expect(reader.inspect(lost, 'pdf')).rejects.toThrow('ENOENT');
+    expect(await reader.inspect(file('%PDF-nothing'), 'pdf')).toMatchObject({
+      ok: false,
+      reason: 'mismatch',
+    });
+  });
+
   it('once closed rejects uploads, and leaves the jobs for the next start', async () => {
     const reader = await createTestReader();
     await reader.close();

@@ -9,71 +9,86 @@ import type { Operation, Operations, ReadableKind } from './protocol.ts';
 import { refuseMismatch } from './refusal.ts';
 import { normaliseText } from './text.ts';
 
-type Readers = {
-  [Kind in ReadableKind]: {
-    inspect(bytes: Buffer): Promise<Operations['inspect']['answer']>;
-    read(bytes: Buffer): Promise<{ pages: number | null; text: string }>;
-    drawPages?(bytes: Buffer, max: number): Promise<Operations['drawPages']['answer']>;
+interface Reader {
+  inspect(bytes: Buffer): Promise<Operations['inspect']['answer']>;
+  read(bytes: Buffer): Promise<{ pages: number | null; text: string }>;
+  drawPages?(bytes: Buffer, max: number): Promise<Operations['drawPages']['answer']>;
+}
+
+const pictureReader = async (kind: 'jpeg' | 'png' | 'tiff'): Promise<Reader> => {
+  const { inspectPicture, countPages, drawPicturePages } = await import('./pictures.ts');
+  return {
+    inspect: (bytes) => inspectPicture(bytes, kind),
+    read: async (bytes) => ({ pages: await countPages(bytes), text: '' }),
+    drawPages: drawPicturePages,
   };
 };
 
-const pictureReader = (kind: 'jpeg' | 'png' | 'tiff'): Readers['jpeg'] => ({
-  inspect: async (bytes) => (await import('./pictures.ts')).inspectPicture(bytes, kind),
-  read: async (bytes) => ({ pages: await (await import('./pictures.ts')).countPages(bytes), text: '' }),
-  drawPages: async (bytes, max) => (await import('./pictures.ts')).drawPicturePages(bytes, max),
-});
-
-const readers: Readers = {
-  pdf: {
-    inspect: async (bytes) => (await import('./pdf.ts')).inspectPdf(bytes),
-    read: async (bytes) => (await import('./pdf.ts')).readPdf(bytes),
-    drawPages: async (bytes, max) => (await import('./pdf-page-images.ts')).drawPdfPages(bytes, max),
+/** Loads the library for each kind. */
+const loadReader: Record<ReadableKind, () => Promise<Reader>> = {
+  pdf: async () => {
+    const { inspectPdf, readPdf } = await import('./pdf.ts');
+    return {
+      inspect: inspectPdf,
+      read: readPdf,
+      drawPages: async (bytes, max) => (await import('./pdf-page-images.ts')).drawPdfPages(bytes, max),
+    };
   },
-  docx: {
-    inspect: async (bytes) => (await import('./office.ts')).inspectOffice(bytes, 'docx'),
-    read: async (bytes) => (await import('./office.ts')).readDocx(bytes),
+  docx: async () => {
+    const { inspectOffice, readDocx } = await import('./office.ts');
+    return { inspect: (bytes) => inspectOffice(bytes, 'docx'), read: readDocx };
   },
-  xlsx: {
-    inspect: async (bytes) => (await import('./office.ts')).inspectOffice(bytes, 'xlsx'),
-    read: async (bytes) => (await import('./office.ts')).readXlsx(bytes),
+  xlsx: async () => {
+    const { inspectOffice, readXlsx } = await import('./office.ts');
+    return { inspect: (bytes) => inspectOffice(bytes, 'xlsx'), read: readXlsx };
   },
-  csv: {
+  csv: async () => ({
     inspect: async () => ({ ok: true }),
     read: async (bytes) => (await import('./office.ts')).readCsv(bytes),
-  },
-  jpeg: pictureReader('jpeg'),
-  png: pictureReader('png'),
-  tiff: pictureReader('tiff'),
+  }),
+  jpeg: () => pictureReader('jpeg'),
+  png: () => pictureReader('png'),
+  tiff: () => pictureReader('tiff'),
+};
+
+const handle = async (
+  request: ProcessRequest<Operations>,
+  bytes: Buffer,
+  reader: Reader,
+): Promise<Operations[Operation]['answer']> => {
+  switch (request.operation) {
+    case 'inspect':
+      return reader.inspect(bytes);
+    case 'read': {
+      const { pages, text } = await reader.read(bytes);
+      return { ok: true, pages, text: normaliseText(text) };
+    }
+    case 'drawPages':
+      return (
+        (await reader.drawPages?.(bytes, request.max)) ?? {
+          ok: false,
+          reason: 'notDrawn' satisfies keyof typeof reading,
+        }
+      );
+  }
 };
 
 const answer = async (request: ProcessRequest<Operations>): Promise<Operations[Operation]['answer']> => {
   const { operation, kind } = request;
-  const reader = readers[kind];
+  /** Whether the content and the library are loaded, so that errors are due to the content */
+  let isLoaded = false;
   try {
     const bytes =
       'path' in request
         ? readFileSync(request.path)
         : Buffer.from(request.bytes.buffer, request.bytes.byteOffset, request.bytes.byteLength);
-    switch (operation) {
-      case 'inspect':
-        return await reader.inspect(bytes);
-      case 'read': {
-        const { pages, text } = await reader.read(bytes);
-        return { ok: true, pages, text: normaliseText(text) };
-      }
-      case 'drawPages':
-        return (
-          (await reader.drawPages?.(bytes, request.max)) ?? {
-            ok: false,
-            reason: 'notDrawn' satisfies keyof typeof reading,
-          }
-        );
-    }
+    const reader = await loadReader[kind]();
+    isLoaded = true;
+    return await handle(request, bytes, reader);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return operation === 'inspect'
-      ? refuseMismatch(kind, reason)
-      : { ok: false, reason: normaliseText(reason).slice(0, 500) };
+    if (operation !== 'inspect') return { ok: false, reason: normaliseText(reason).slice(0, 500) };
+    return isLoaded ? refuseMismatch(kind, reason) : { ok: false, serverError: reason };
   }
 };
 

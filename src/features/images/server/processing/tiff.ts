@@ -1,13 +1,15 @@
 /**
- * Wraps decoded pixels as an uncompressed TIFF, because sharp does not accept raw pixels together with a colour profile.
- * Without the profile the colours of every iPhone photograph (Display P3) would be dull.
+ * Makes an uncompressed TIFF to decode pixels into, because sharp does not accept raw pixels together with a colour
+ * profile. Without the profile the colours of every iPhone photograph (Display P3) would be dull.
  */
 
-/** Types of values: unsigned, of two and of four bytes, and bytes of any meaning */
+/** The type of an unsigned number of two bytes. */
 const SHORT = 3;
+/** The type of an unsigned number of four bytes. */
 const LONG = 4;
+/** The type of bytes of any meaning. */
 const UNDEFINED = 7;
-/** sharp reads strip by strip, so that it does not make another copy of the complete picture. */
+/** sharp reads one strip at a time, so with short strips it never holds a second copy of the complete picture. */
 const ROWS_PER_STRIP = 64;
 
 /**

@@ -49,7 +49,7 @@ export function PictureRows({ images, viewer, initialCount, priority = false }: 
   );
 }
 
-/** Returns the number of pictures and, if known, when they were taken: "24 pictures, March 2024 to May 2025". */
+/** Returns the number of pictures and, if known, when they were taken: "24 pictures, Mar 2024 to May 2025". */
 export const summarisePictures = (images: readonly Image[], format: Formats): string => {
   const months = images
     .map(({ takenOn }) => takenOn?.slice(0, 7))

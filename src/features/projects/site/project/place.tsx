@@ -1,6 +1,6 @@
 /**
- * Shows where a project is: as text and, if its coordinates are known and not hidden, on a map. Shows nothing if neither
- * coordinates nor town are known.
+ * Shows where a project is: as text and, if its coordinates are known, on a map. Shows nothing if the location is hidden,
+ * or if neither coordinates nor town are known.
  */
 
 import { directionsTo } from '#features/maps/site/directions.ts';
@@ -18,7 +18,7 @@ export function Place({ project }: { project: Project }) {
   const format = useFormat();
   const { locality, region, country, location: coordinates, mapPrecision } = project;
   const isExact = mapPrecision === 'exact';
-  if (coordinates === null && locality === null) return null;
+  if (mapPrecision === 'hidden' || (coordinates === null && locality === null)) return null;
   const countryName = country === null ? null : format.country(country);
   const lines = [...new Set([locality, region, countryName].filter((line) => line !== null))];
   const destination = coordinates !== null && isExact ? coordinates : lines.join(', ');

@@ -26,7 +26,7 @@ export function ProgrammeLine({ project }: { project: Project }) {
   return (
     <div className="programme">
       <p className="programme-length">
-        <span className="lab">{project.projectStatus === 'preconstruction' ? m.planned : m.actual}</span>
+        <span className="lab">{project.projectStatus === 'preconstruction' ? m.planned : m.programme}</span>
         <span className="mono">
           {fact === null ? formatDuration(months, format.fill) : <bdi>{withNoBreakSpaces(fact)}</bdi>}
         </span>

@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock.ts';
 import { editorsOf } from '#platform/content/admin/admin.queries.ts';
 import type { AdminRelated } from '#platform/content/admin/related.ts';
 import type { ContentRow } from '#platform/content/content-type.ts';
+import { dayAt, startOfDay } from '#platform/content/lifecycle/days.ts';
 import { isVisible } from '#platform/content/lifecycle/lifecycle.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import { fromJson } from '#platform/db/json.ts';
@@ -35,7 +36,7 @@ import {
 import { findFolderTemplate } from '../folder-templates/folder-template.queries.ts';
 import { errors } from '../messages/en-GB.ts';
 import { asTenderColumns, type TenderColumns } from '../tables.ts';
-import { hoursBefore, phaseAt } from '../tender.phase.ts';
+import { phaseAt } from '../tender.phase.ts';
 import { type ClosingTender, closingTenders } from '../tender-instants.queries.ts';
 import {
   countAddenda,
@@ -67,8 +68,9 @@ export interface TenderAdminReader {
    */
   waitingQuestions(max: number): Promise<{ count: number; items: WaitingQuestion[] }>;
   /**
-   * Returns the first `max` published tenders without an outcome that close within `days`, the next to close first, and
-   * the number of all such tenders, at most `MAX_EXACT_COUNT`.
+   * Returns the first `max` published tenders without an outcome that have yet to close and do so within `days` calendar
+   * days of the company's time zone, of which today is the first; the next to close comes first. Also returns the number
+   * of all such tenders, at most `MAX_EXACT_COUNT`.
    */
   closingWithin(days: number, max: number): Promise<{ count: number; items: ClosingTender[] }>;
   /** Returns a refusal, `not_found`, unless the tender exists. */
@@ -248,9 +250,13 @@ export const tenderAdminReader = (context: {
     },
 
     waitingQuestions: (max) => waitingQuestions(database, max),
-    closingWithin(days, max) {
+    async closingWithin(days, max) {
       const now = clock.now().toISOString();
-      return closingTenders(database, { now, until: hoursBefore(now, -24 * days) }, max);
+      const { timeZone } = (await settings.all()).general;
+      const dayAfter = new Date(dayAt(now, timeZone));
+      dayAfter.setUTCDate(dayAfter.getUTCDate() + days);
+      const end = startOfDay(dayAfter.toISOString().slice(0, 10), timeZone);
+      return closingTenders(database, { now, end }, max);
     },
 
     checkTender: (tenderId) => withTender(tenderId, async () => null),

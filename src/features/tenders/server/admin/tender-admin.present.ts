@@ -27,8 +27,8 @@ interface FileDetails {
   signatures: ReadonlyMap<string, string>;
 }
 
-/** Returns the file in an array, which is empty if the document library does not have the file. */
-const presentFile = (
+/** Returns the document with its file, in an array, which is empty if the library does not have the file. */
+const presentDocument = (
   row: DocumentRow,
   { files, readings, signatures }: FileDetails,
   tenderPublishedAt: string | null,
@@ -77,7 +77,7 @@ export const presentAdminTree = (
   );
   const byParent = Map.groupBy(folders, (row) => row.parentId);
   const filesIn = (folder: string | null): AdminDocumentWithFile[] =>
-    (byFolder.get(folder) ?? []).flatMap((row) => presentFile(row, details, tenderPublishedAt));
+    (byFolder.get(folder) ?? []).flatMap((row) => presentDocument(row, details, tenderPublishedAt));
   const removedDocuments = documents.filter((row) => row.status === 'removed');
   const presentFolders = (parent: string | null): AdminFolderWithContents[] =>
     (byParent.get(parent) ?? []).map(({ _id, title, code, documentType }) => ({
@@ -93,7 +93,7 @@ export const presentAdminTree = (
     categories: presentFolders(null),
     withoutCategory: filesIn(null),
     removed: removedDocuments.flatMap((row) =>
-      presentFile(row, details, tenderPublishedAt).map((file) => ({ ...file, category: row.categoryId })),
+      presentDocument(row, details, tenderPublishedAt).map((file) => ({ ...file, category: row.categoryId })),
     ),
   };
 };

@@ -1,5 +1,7 @@
 /** Makes the paths of files in an archive so that every system can unpack them; Windows is the strictest. */
 
+import { truncate } from '#platform/truncate.ts';
+
 /** Names that Windows reserves for devices, with any ending. */
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
 /** Characters that Windows forbids, invisible and direction characters, and unpaired surrogates. */
@@ -8,14 +10,6 @@ const FORBIDDEN = /[<>:"/\\|?*]|\p{Control}|[\u200b-\u200f\u202a-\u202e\u2060-\u
 /** In characters. Windows allows 260, of which the folder into which the archive is unpacked needs some. */
 const MAX_PATH_LENGTH = 200;
 const MAX_FILE_NAME_LENGTH = 100;
-
-const truncate = (name: string, max: number): string =>
-  name.length <= max
-    ? name
-    : name
-        .slice(0, max)
-        .toWellFormed()
-        .replace(/\ufffd$/, '');
 
 /** Returns a valid name for one folder or file: never empty, never one that Windows reserves. */
 const safeName = (name: string, max: number): string => {

@@ -29,7 +29,7 @@ interface Props {
 }
 
 function UploadCard({ upload: { file, sent, state, reason, mayRetry }, onRetry, onStop }: Props) {
-  const percentSent = file.size === 0 ? 0 : Math.round((sent / file.size) * 100);
+  const percentSent = file.size === 0 ? 0 : Math.floor((sent / file.size) * 100);
   const hasFailed = state === 'failed';
   return (
     <li className={hasFailed ? 'pc failed' : 'pc'}>
