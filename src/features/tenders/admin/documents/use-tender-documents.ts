@@ -113,7 +113,9 @@ export function useTenderDocuments(tender: TenderRecord) {
      * is in, to which an undo restores it
      */
     async remove(file: AdminDocumentWithFile, folder: string | null, as: RemovedStatus): Promise<boolean> {
-      const isRemoved = await send(call(`${path}/${file._id}?as=${as}`, { method: 'DELETE' }));
+      const isRemoved = await send(
+        call(`${path}/${file._id}?${new URLSearchParams({ as })}`, { method: 'DELETE' }),
+      );
       if (isRemoved) setChange(file._id, { folder: null, isSaved: true });
       await reload();
       if (!isRemoved) return false;
