@@ -33,3 +33,7 @@ test('no built script imports itself through others', () => {
 test('no built script uses `crypto.randomUUID`, which pages without https lack', () => {
   expect([...scripts.keys()].filter((name) => scripts.get(name)?.includes('randomUUID'))).toEqual([]);
 });
+
+test('no built script uses `URL.parse`, which browsers of early 2024 lack', () => {
+  expect([...scripts.keys()].filter((name) => scripts.get(name)?.includes('URL.parse('))).toEqual([]);
+});

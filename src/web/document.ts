@@ -60,7 +60,8 @@ export const fontTag: string =
 export const sheetTag = (sheet: ClientAsset, attributes = ''): string =>
   `<link rel="stylesheet" href="${sheet.path}"${integrity(sheet)}${attributes}>`;
 const styleTags = sheetTag(assets.styles) + fontTag;
-const fontsTag = sheetTag(assets.fonts);
+/** Without a hash: for browsers without scripts, and its few bytes are in every document. */
+const fontsTag = `<link rel="stylesheet" href="${assets.fonts.path}">`;
 const allScreensTag = sheetTag(assets.screens);
 const printTag = sheetTag(assets.print, ' media="print"');
 const scriptTags =

@@ -118,6 +118,22 @@ describe('a ban', () => {
     expect(await page.getByLabel('Reason').inputValue()).toBe('Abusive messages to the site team');
   });
 
+  test('has an end date whose year can be typed', async () => {
+    const { page } = await openAsStaff(site(), { role: 'owner' });
+    await arrive(page, '/admin/bans/new', 'New ban');
+    await press(page, '1 week');
+    const end = page.getByLabel('End date', { exact: true });
+    const [, ...monthAndRest] = (await end.inputValue()).split('-');
+    await end.focus();
+    // From the day or month to the year, which is third in English.
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('2039');
+    expect(await end.inputValue()).toBe(['2039', ...monthAndRest].join('-'));
+    await page.getByLabel('Reason').focus();
+    expect(await end.inputValue()).toBe(['2039', ...monthAndRest].join('-'));
+  });
+
   test('on one’s own address is explained before it is rejected', async () => {
     const { page, allowErrors } = await openAsStaff(site(), { role: 'owner' });
     allowErrors(/400 \(Bad Request\)/);

@@ -88,7 +88,10 @@ describe('the styles of a page', () => {
     await page.goto('/meet-the-team');
     await page.waitForFunction(
       () =>
-        document.fonts.status === 'loaded' && [...document.fonts].some(({ status }) => status === 'loaded'),
+        document.fonts.status === 'loaded' &&
+        [...document.fonts].some(
+          ({ family, status }) => family.includes('Archivo Variable') && status === 'loaded',
+        ),
     );
     const before = await look();
     lookedAt.resolve();

@@ -1,4 +1,4 @@
-/** Declares galleries: pictures that are shown together, such as those of a site over the months. */
+/** Declares galleries: pictures that are shown together, such as those of a building site over the months. */
 import { entity, longText, picture, pictures, text } from '#platform/schema/entity.ts';
 import { GALLERIES_PATH } from './address.ts';
 import { gallery as texts } from './messages/en-GB.ts';

@@ -21,7 +21,7 @@ export const OPEN_STREET_MAP = {
  * all placeholders, none of them in its host, contains no user name or password, and uses https, except on this machine.
  */
 export const tilesOrigin = (address: string): string | null => {
-  const url = URL.parse(address);
+  const url = URL.canParse(address) ? new URL(address) : null;
   const isTileAddress =
     url !== null &&
     (url.protocol === 'https:' || (url.protocol === 'http:' && LOCAL_HOSTS.includes(url.hostname))) &&

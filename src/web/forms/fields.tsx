@@ -1,4 +1,4 @@
-/** Renders the fields of a form, with label, hint and error. */
+/** Renders the fields of a form, with label, hint and, except for checkboxes, error. */
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { controlProps, FieldFrame } from '#web/ui/field-frame.tsx';
 import { Icon } from '#web/ui/icon.tsx';

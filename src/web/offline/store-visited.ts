@@ -52,8 +52,8 @@ function* filesOfPage(): Generator<string> {
   for (const { name } of performance.getEntriesByType('resource'))
     if (/\/assets\/[^?]+\.(?:css|woff2)$/.test(name)) yield new URL(name).pathname;
   for (const { complete, naturalWidth, currentSrc } of document.images) {
-    const address = URL.parse(currentSrc);
-    if (complete && naturalWidth > 0 && address?.origin === location.origin && address.search === '')
-      yield address.pathname;
+    if (!complete || naturalWidth === 0) continue;
+    const address = new URL(currentSrc);
+    if (address.origin === location.origin && address.search === '') yield address.pathname;
   }
 }

@@ -40,11 +40,20 @@ export const settled = (page: Page): Promise<void> =>
         work(resolve);
       });
     await orAfter(5000, (done) => {
-      const links = (): HTMLLinkElement[] => [
-        ...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'),
-      ];
+      const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+      // See src/web/boot/load-fonts.ts. Public pages name the sheet of the fonts in a `noscript` element.
+      const loadsFonts =
+        innerWidth < 600 &&
+        connection?.saveData !== true &&
+        [...document.querySelectorAll('noscript')].some(({ textContent }) => textContent.includes('/fonts-'));
       const look = (): void => {
-        if (document.readyState === 'complete' && links().every(({ sheet }) => sheet !== null)) done();
+        const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+        if (
+          document.readyState === 'complete' &&
+          links.every(({ sheet }) => sheet !== null) &&
+          (!loadsFonts || links.some(({ href }) => href.includes('/fonts-')))
+        )
+          done();
         else setTimeout(look, 20);
       };
       look();

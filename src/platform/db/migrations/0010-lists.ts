@@ -1,8 +1,8 @@
 /**
  * Keeps the lists of the admin quick with hundreds of thousands of records: each sort order, except that by creation, has
  * one index that contains the columns by which the list is filtered (but not the tags of posts), so skipping, counting
- * and filtering read no records. These indexes replace the narrower ones, so that a write updates no more indexes than
- * before. Frozen: a later change is a later migration.
+ * and filtering read no records. On content tables with slugs these indexes replace narrower ones, so that a write usually
+ * updates no more indexes than before; other tables get additional ones. Frozen: a later change is a later migration.
  */
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseKind } from '../dialect.ts';

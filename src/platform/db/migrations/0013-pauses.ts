@@ -1,6 +1,6 @@
 /**
- * Pauses of background work, such as the removal of unused files during a backup. Frozen: a later change is a later
- * migration.
+ * Adds the table of pauses: until when a kind of background work is paused. For example, unused files are not removed
+ * during a backup. Frozen: a later change is a later migration.
  */
 import type { Kysely } from 'kysely';
 import { type DatabaseKind, keyType } from '../dialect.ts';

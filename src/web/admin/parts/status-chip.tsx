@@ -9,6 +9,7 @@ export function StatusChip({ record }: { record: Pick<AdminRecord, 'status' | 'p
   const { status, publishAt } = record;
   return (
     <span className={`chip ${chipClasses[status]}`}>
+      {/* A filled square */}
       {status === 'published' && <i className="sq" />}
       {status === 'scheduled' && publishAt !== null ? formatShortInstant(publishAt) : labels[status]}
     </span>

@@ -5,7 +5,9 @@ import type { DroppedFile } from './dropped-files.ts';
 
 /** A code, `05` or `05.1`, and the title after it. */
 const CODE = /^(\d{1,3}(?:\.\d{1,3})*)(?:[\s._)–-]+(.*))?$/u;
-/** The maximum length that the server accepts. */
+/** A date, such as `15-03-2024`, `15.03.2024` or `15-03-24`, whose first part is not a code. */
+const DATE = /^\d{1,2}(?:([ .-])\d{1,2}\1\d{4}|-\d{1,2}-\d{2})(?!\d)/;
+/** The maximum length of a code that the server accepts. */
 const MAX_CODE_LENGTH = 10;
 
 interface FolderName {
@@ -13,11 +15,15 @@ interface FolderName {
   title: string;
 }
 
-/** Parses `05 Drawings` and `05_Drawings` as code 05, title Drawings; a name that is only a code is also the title. */
+/**
+ * Parses `05 Drawings` and `05_Drawings` as code 05, title Drawings; a name that is only a code is also the title. A name
+ * that begins with a date has no code.
+ */
 export const parseFolderName = (name: string): FolderName => {
   const normalised = name.normalize('NFKC').replace(/_+/g, ' ').replace(/\s+/g, ' ').trim();
   const [, code, title = ''] = CODE.exec(normalised) ?? [];
-  if (code === undefined || code.length > MAX_CODE_LENGTH) return { code: null, title: normalised };
+  if (code === undefined || code.length > MAX_CODE_LENGTH || DATE.test(normalised))
+    return { code: null, title: normalised };
   return { code, title: title.trim() === '' ? normalised : title.trim() };
 };
 
@@ -93,18 +99,18 @@ export const placeFiles = (
 ): PlacedFile[] => {
   const roots = new Set(files.flatMap(({ root }) => root ?? []));
   const target = targetKey === null ? undefined : findFolder(nodes, targetKey)?.node;
-  const hasSameName = (root: string): boolean => {
+  const hasTitleOfTarget = (root: string): boolean => {
     if (target === undefined) return false;
     const [rootName, targetName] = [parseFolderName(root), parsedNameOf(target)];
     return nameKey(rootName.title) === nameKey(targetName.title);
   };
   /** Returns whether all paths begin with the dropped folder itself; if not, they begin with its subfolders. */
   const keepsRoot = (root: string): boolean => {
-    if (hasSameName(root)) return false;
+    if (hasTitleOfTarget(root)) return false;
     if (roots.size > 1 || matchFolder(nodes, targetKey, root) !== undefined) return true;
     if (targetKey !== null) return false;
-    // The dropped folder is a package of the tender's folders, not one of them, if its subfolders match some of them, or
-    // while the tender has no folders.
+    // At the top level, a dropped folder that contains the tender's folders is left out of the paths: one of its subfolders
+    // matches a folder of the tender, or the tender has no folders yet.
     const namesInRoot = new Set(
       files.filter((one) => one.root === root).flatMap(({ path }) => path[0] ?? []),
     );

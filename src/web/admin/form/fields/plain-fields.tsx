@@ -1,5 +1,5 @@
 /** Renders the simple fields: texts, numbers, choices, checkboxes, dates and tags. */
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { fill } from '#web/admin/format.ts';
 import { companyZone } from '../../parts/company-settings.ts';
 import { instantAt, localTimeAt } from '../../parts/dates/local-time.ts';
@@ -137,7 +137,7 @@ export function ChoicesField({ field, path }: FieldProps<'choices'>) {
             value={typed}
             disabled={readOnly}
             onChange={({ target }) => setTyped(target.value)}
-            // Enter filters the list and must not submit the form.
+            // The list is filtered as the user types: Enter must not submit the form.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
           <p className="hint" role="status">
@@ -222,7 +222,9 @@ export function MomentField({ field, path }: FieldProps<'moment'>) {
   const { label, hint } = field;
   // An instant is shown in the company's time zone; a local time belongs to the record's `timeZone`, if there is one.
   const isInstant = field.instant === true;
-  const recordZone = store.read().values.timeZone;
+  const recordZone = useSyncExternalStore(store.subscribe, () => store.read().values.timeZone);
+  /** The text of the field while it is edited: the first digits of a year are not an instant yet. */
+  const [typed, setTyped] = useState<string | null>(null);
   const zoneHint = fill(m.timeZone, {
     zone: !isInstant && typeof recordZone === 'string' && recordZone !== '' ? recordZone : zone,
   });
@@ -235,11 +237,16 @@ export function MomentField({ field, path }: FieldProps<'moment'>) {
         {...controlProps({ path, hint: completeHint, problem })}
         className="input"
         type="datetime-local"
-        value={shownTime}
+        max="9999-12-31T23:59"
+        value={typed ?? shownTime}
         readOnly={readOnly}
-        onChange={({ target }) =>
-          set(target.value === '' ? null : isInstant ? instantAt(target.value, zone) : `${target.value}:00`)
-        }
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (target.value === '') set(null);
+          else if (!target.value.startsWith('0'))
+            set(isInstant ? instantAt(target.value, zone) : `${target.value}:00`);
+        }}
+        onBlur={() => setTyped(null)}
       />
     </FieldFrame>
   );

@@ -69,7 +69,8 @@ const entities: Readonly<Record<string, string>> = {
 const decodeEntities = (text: string): string =>
   text.replace(/&(#x[0-9a-f]+|#\d+|[a-z]+\d*);?/gi, (match, name: string) => {
     if (!name.startsWith('#')) {
-      const character = entities[name.toLowerCase()];
+      const key = name.toLowerCase();
+      const character = Object.hasOwn(entities, key) ? entities[key] : undefined;
       // The name of a capital letter begins with one: `&Ouml;`.
       return (/^[A-Z][a-z]/.test(name) ? character?.toUpperCase() : character) ?? match;
     }

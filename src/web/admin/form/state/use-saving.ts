@@ -65,6 +65,9 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
   const latestCall = useRef<Promise<unknown>>(Promise.resolve());
   /** The reload that waits for the running call; null: none waits */
   const waitingReload = useRef<Promise<void> | null>(null);
+  /** The number of reads so far, and which of them is the latest that has been answered */
+  const readCount = useRef(0);
+  const latestAnsweredRead = useRef(0);
   const path = apiPath(resource.name);
   const recordApi = api ?? adminApiAt(path);
 
@@ -183,9 +186,14 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
       return waitingReload.current;
     }
     const { current: callBefore } = latestCall;
+    readCount.current += 1;
+    const read = readCount.current;
     const latest = await recordApi.read(currentRecord.current._id);
     // If the form has made a call since, its answer may be newer than this record.
     if (latestCall.current !== callBefore) return reload();
+    // A read that began later has answered first.
+    if (read < latestAnsweredRead.current) return;
+    latestAnsweredRead.current = read;
     const { values, savedValues } = store.read();
     currentRecord.current = latest;
     setRecord(latest);

@@ -111,7 +111,8 @@ export function useRecordActions({ name, thing }: AdminResource) {
     if (skipped.length > 1)
       setSkippedDialog({ title: fill(skippedMany[action], { count: skipped.length }), skipped });
     // Deselects processed records, so that the next action does not include them.
-    const processed = new Set(ids).difference(new Set(unprocessed));
+    const processed = new Set(ids);
+    for (const id of unprocessed) processed.delete(id);
     select(selectedIds.filter((id) => !processed.has(id)));
     void refresh(name);
   };

@@ -11,6 +11,10 @@ test.each([
   expect(localTimeAt(instant, zone)).toBe(localTime);
 });
 
+test('a year of less than four digits, as a field reports it while its year is typed, is padded', () => {
+  expect(localTimeAt(instantAt('0202-05-21T14:00', 'UTC'), 'UTC')).toBe('0202-05-21T14:00');
+});
+
 test('a local time is formatted unchanged', () => {
   expect(formatLocalTime('2026-05-21T14:00:00')).toBe('21 May 2026, 14:00');
 });

@@ -16,7 +16,7 @@ const wallClockFormat = (zone: string) =>
 export const localTimeAt = (instant: string, zone: string): string => {
   const parts = wallClockFormat(zone).formatToParts(new Date(instant));
   const readPart = (type: string): string => parts.find((one) => one.type === type)?.value ?? '00';
-  return `${readPart('year')}-${readPart('month')}-${readPart('day')}T${readPart('hour')}:${readPart('minute')}`;
+  return `${readPart('year').padStart(4, '0')}-${readPart('month')}-${readPart('day')}T${readPart('hour')}:${readPart('minute')}`;
 };
 
 /**
