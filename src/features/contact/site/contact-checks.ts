@@ -87,7 +87,7 @@ function problemOfFile(name: string, size: number, fill: FormatMessage): string 
 /** Returns the errors in the order of the form, one for each field; those without a field come last. */
 export function sortProblems(problems: Problems): { field: FieldName | null; problem: string }[] {
   const fieldProblems = FIELD_ORDER.flatMap((field) => {
-    // The error of one file is shown at the file field.
+    // The server may report the error of one file as `attachments.1`: its line leads to the file field.
     const problem =
       problems[field] ??
       (field === 'attachments'

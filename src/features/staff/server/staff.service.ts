@@ -78,7 +78,9 @@ export const staff = (context: {
   return {
     list: listAll,
     async find(idOrSlug) {
-      const personById = Id.safeParse(idOrSlug).success ? (await details([idOrSlug])).get(idOrSlug) : undefined;
+      const personById = Id.safeParse(idOrSlug).success
+        ? (await details([idOrSlug])).get(idOrSlug)
+        : undefined;
       if (personById !== undefined) return personById;
       const _id = await findByCurrentOrFormerSlug(database, staffType, idOrSlug);
       return _id == null ? undefined : (await details([_id])).get(_id);

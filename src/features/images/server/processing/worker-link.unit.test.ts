@@ -55,7 +55,7 @@ describe('the link to the worker', () => {
     ['ends by itself', 'process.exit(3)', /ended \(3\)/],
     ['throws', `throw new Error('what it said last')`, /what it said last/],
   ])(
-    'rejects the request when the worker %s, and continues with a new one',
+    'refuses the request when the worker %s, and continues with a new one',
     async (_what, statements, detail) => {
       const link = await linkTo(statements);
       const [before, broken, after] = await Promise.all([ask(link, 1), ask(link, 13), ask(link, 2)]);
@@ -66,14 +66,14 @@ describe('the link to the worker', () => {
     },
   );
 
-  it('rejects when there is no answer in time, even from a worker that no longer reacts', async () => {
+  it('refuses when there is no answer in time, even from a worker that no longer reacts', async () => {
     const link = await linkTo('for (;;) {}', { timeoutMs: 5000 });
     const [broken, after] = await Promise.all([ask(link, 13), ask(link, 2)]);
     expect(broken).toMatchObject({ ...failure, detail: expect.stringContaining('not done within 5000 ms') });
     expect(after).toMatchObject({ ok: true });
   });
 
-  it('rejects when the program does not exist', async () => {
+  it('refuses when the program does not exist', async () => {
     const link = linkWorker({ program: new URL('file:///nowhere/worker.ts') });
     expect(await ask(link, 1)).toMatchObject(failure);
   });
@@ -93,7 +93,7 @@ describe('the link to the worker', () => {
     expect(secondAnswer).not.toMatchObject({ width: (firstAnswer as unknown as { width: number }).width });
   });
 
-  it('rejects running, waiting and later requests once it is closed', async () => {
+  it('refuses running, waiting and later requests once it is closed', async () => {
     const link = await linkTo('await new Promise(() => {})');
     const pendingAnswers = [ask(link, 13), ask(link, 2)];
     await link.close();
