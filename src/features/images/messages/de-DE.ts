@@ -76,7 +76,7 @@ export const focalPoint: Translation<typeof en.focalPoint> = {
 
 /** Replacing the file of a picture. */
 export const replacement: Translation<typeof en.replacement> = {
-  hint: 'Ersetzen Sie die Datei durch eine bessere oder bearbeitete. Bildunterschrift, Alternativtext und die übrigen Angaben bleiben erhalten.',
+  hint: 'Ersetzen Sie die Datei durch eine bessere oder bearbeitete. Bildunterschrift, Alternativtext und die übrigen Angaben bleiben erhalten; bei einem anderen Seitenverhältnis rückt der Fokuspunkt in die Mitte.',
   processing: 'Die neue Datei wird verarbeitet.',
   drop: 'Neue Datei hier ablegen',
   heading: 'Bild durch „{name}“ ersetzen?',

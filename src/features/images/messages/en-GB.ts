@@ -72,7 +72,7 @@ export const focalPoint = {
 
 /** Replacing the file of a picture. */
 export const replacement = {
-  hint: 'Replace the file with a better or retouched one. The caption, alternative text and other details stay.',
+  hint: 'Replace the file with a better or retouched one. The caption, alternative text and other details stay; if its shape is different, the focal point moves to the centre.',
   processing: 'The new file is being processed.',
   drop: 'Drop a replacement file here',
   heading: 'Replace the picture with “{name}”?',

@@ -17,7 +17,9 @@ export const pages: AdminResource = {
   list: {
     search: m.search,
     ordered: true,
-    subtitle: ({ url }) => (url === null ? '' : `/${url}`),
+    // The list has only the title of the parent, and the path `/projects` of a page within another would be wrong.
+    subtitle: (record) =>
+      record.url === null ? '' : `${readField(record, 'parent') === null ? '' : '…'}/${record.url}`,
     columns: [column('parent')],
     filters: [filter('parent')],
   },
