@@ -323,7 +323,7 @@ export const registerAdminReindexJob = ({
           .limit(BATCH_SIZE)
           .execute();
         for (const row of rows) await writeAdminSearchText(database, type, row);
-        // What searches find is cached until content changes.
+        // The results of searches are cached until content changes.
         if (rows.length > 0) await changes.bumpGeneration();
         const lastId = rows.at(-1)?._id;
         const next =
